@@ -231,3 +231,35 @@ def test_without_a_storyteller_of_its_own_a_game_is_told_choice_by_choice() -> N
     texts = [deed.text for deed in Storyteller().deeds(GAME[3:7], 1)]
     assert texts == ["Ada acted and built Sun.", "Ada drew 1 card.", "Ada acted."]
     assert Storyteller().deeds([], None) == []
+
+
+WENT = EventKind("went", "X-11", "{player} went to {star}.", ("star",))
+FLEW = EventKind("flew", "X-12", "{player} flew to {star}.", ("star",))
+FOUND = EventKind("found", "X-13", "{player} found the {card}.", ("card",))
+LOST = EventKind("lost", "X-14", "{player} lost {n} {token}.", ("n", "token"), aside="{n} {token} lost")
+
+
+class Guide(Storyteller):
+    headings = ("shuffled",)
+    in_order = ("went", "flew")
+
+
+def test_the_steps_of_a_way_are_told_in_their_order() -> None:
+    events = [event(1, WENT, 0, 0), event(1, WENT, 0, 1), event(1, FLEW, 0, 0), event(1, WENT, 0, 1)]
+    (deed,) = Guide().deeds(events, 0)
+    assert deed.text == "You went to Asha and Cindral, flew to Asha and went to Cindral."
+
+
+def test_every_one_of_several_has_its_article() -> None:
+    events = [event(1, FOUND, 0, card) for card in range(3)]
+    assert sentence(*events) == "You found the Sun, the Moon and the Foot."
+
+
+def test_equal_remarks_are_added_up() -> None:
+    events = [event(1, BUILT, 0, 0), *[event(1, LOST, 0, 1, token) for token in (0, 1, 0)]]
+    assert sentence(*events) == "You built Sun (2 Energy lost, 1 Metal lost)."
+
+
+def test_what_follows_under_the_next_heading_is_not_what_one_did_before_it() -> None:
+    events = [event(1, BUILT, 0, 0), event(1, SHUFFLED, -1), event(1, BUILT, 0, 1)]
+    assert Guide().done_by(events, 0, 0) == "Ada built Sun."

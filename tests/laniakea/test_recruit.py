@@ -186,7 +186,7 @@ def test_a_chaos_card_cannot_be_recruited_and_holds_at_once() -> None:
     recruiting(g, 1, 3, 0)
     choose(g, "entity:N16", "space:font")
     assert row(g)[0] == "C01"
-    assert "A Chaos card appeared: The Gnawing Dark." in told(g)
+    assert "Chaos appeared: The Gnawing Dark." in told(g)
     recruiting(g, 9, 9, 9)
     assert kind(g) == ""
     lay_entities(g, "C01", "N23")

@@ -201,7 +201,7 @@ def test_after_a_loan_that_does_not_help_the_card_is_evaded() -> None:
     choose(g, "die:AI:2")
     assert kind(g) == "EvadeCost"
     assert g.dice[AI] == 1
-    assert "You borrowed the Weapons Specialist and rolled 1." in told(g)
+    assert "You borrowed the Weapons Specialist on face 1." in told(g)
 
 
 def test_after_a_loan_the_player_may_prefer_to_evade() -> None:

@@ -23,6 +23,7 @@ from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.core.words import capitalised
 
 SUBJECT = "{player} "
+ARTICLE = "the "
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -56,6 +57,7 @@ class Storyteller:
     beginnings: tuple[str, ...] = ()  # kinds that begin a deed
     following: tuple[str, ...] = ()  # kinds that begin a deed in the line of the one before
     quiet: tuple[str, ...] = ()  # kinds that a deed mentions only if nothing else happened
+    in_order: tuple[str, ...] = ()  # kinds told one after the other as they happened, such as the steps of a way
     brief: ClassVar[Mapping[str, str]] = {}  # what a deed says of a kind instead; {n} is how often it happened
     round_word = "Round"
     turn_words = ""  # what heads a turn before anything is done in it; by default the words of its event
@@ -116,9 +118,12 @@ class Storyteller:
         return " ".join(deed.text for deed in self.deeds(events, EVERYTHING, first) if not deed.heading)
 
     def done_by(self, events: Sequence[Occurrence], first: int, seat: int) -> str:
-        """Only what the seat did from event `first` on, without remarks; everything if it did nothing."""
-        steps = [event.uncovered() for event in events[first:] if event.kind not in (*self.headings, *self.turns)]
-        loud = [step for step in steps if step.kind not in self.quiet] or steps
+        """Only what the seat did from event `first` on under this heading, without remarks; everything if it did
+        nothing."""
+        ends = (n for n in range(first + 1, len(events)) if events[n].kind in self.headings)
+        happened = [event.uncovered() for event in events[first : next(ends, len(events))]]
+        steps = [event for event in happened if event.kind not in (*self.headings, *self.turns)]
+        loud = self.loud(steps) or steps
         own = [step for step in loud if step.seat == seat and not step.aside]
         return self.sentence(own or loud, seat)[0]
 
@@ -144,9 +149,12 @@ class Storyteller:
 
     def deed(self, steps: Sequence[Occurrence], first: int) -> Deed:
         begun, ended = steps[0], steps[-1]
-        loud = [step for step in steps if step.kind not in self.quiet]
-        text, named = self.sentence(loud or steps[:1], begun.seat)
+        text, named = self.sentence(self.loud(steps) or steps[:1], begun.seat)
         return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, named=named)
+
+    def loud(self, steps: Sequence[Occurrence]) -> list[Occurrence]:
+        """The steps that a deed mentions."""
+        return [step for step in steps if step.kind not in self.quiet]
 
     def in_brief(self, step: Occurrence) -> Occurrence:
         text = self.brief.get(step.kind)
@@ -159,9 +167,10 @@ class Storyteller:
         latest: Clause | None = None
         for step in map(self.in_brief, steps):
             if step.aside and latest is not None and latest.seat == step.seat:
-                latest.things[-1].remarks.append(filled(step.aside, step.words))
+                put_to(latest.things[-1].remarks, Thing(step.aside, step.words))
             else:
-                latest = joined(clauses if step.text.startswith(SUBJECT) else others, Clause(step))
+                clause = Clause(step, step.kind in self.in_order)
+                latest = joined(clauses if step.text.startswith(SUBJECT) else others, clause)
         actors = sorted(dict.fromkeys(clause.seat for clause in clauses), key=lambda actor: actor != doer)
         told = ["; ".join(said([[one for one in clauses if one.seat == actor] for actor in actors]))] if actors else []
         text = " ".join(closed(capitalised(text) + ".") for text in [*told, *[clause.words() for clause in others]])
@@ -202,20 +211,14 @@ def lengthened(line: Line, deed: Deed, told: tuple[str, ...]) -> Line:
 class Clause:
     """What somebody did, once or several times: a verb and its objects."""
 
-    def __init__(self, step: Occurrence) -> None:
+    def __init__(self, step: Occurrence, in_order: bool) -> None:
         template = step.text.removeprefix(SUBJECT).removesuffix(".")
         self.seat = step.seat
+        self.in_order = in_order
         self.subject = str(step.words["player"])
-        self.verb, brace, rest = template.partition("{")
-        self.things = [Thing(brace + rest, step.words)]
-
-    def add(self, thing: Thing) -> None:
-        """A further object of the verb; numbers of the same thing are added up."""
-        twin = next((one for one in self.things if one.is_like(thing)), None)
-        if twin is None:
-            self.things.append(thing)
-        else:
-            twin.add(thing)
+        verb, brace, rest = template.partition("{")
+        self.verb = verb.removesuffix(ARTICLE)
+        self.things = [Thing(verb[len(self.verb) :] + brace + rest, step.words)]
 
     def words(self) -> str:
         return self.verb + listed([text for thing in self.things for text in thing.texts() if text])
@@ -230,7 +233,7 @@ class Thing:
         self.counts = {name: word for name, word in words.items() if isinstance(word, Count)}
         self.amounts = {name: word for name, word in words.items() if isinstance(word, Amounts)}
         self.kept = {name: words[name] for name in words if name in told and name not in self.counts | self.amounts}
-        self.remarks: list[str] = []
+        self.remarks: list[Thing] = []
         self.times = 1
 
     def is_like(self, other: Thing) -> bool:
@@ -251,7 +254,17 @@ class Thing:
         text = filled(self.template, {**self.kept, **self.counts, **self.amounts})
         if text and self.times > 1:
             text += " twice" if self.times == 2 else f" {self.times} times"
-        return [text + f" ({', '.join(self.remarks)})" if self.remarks else text]
+        remarks = ", ".join([text for remark in self.remarks for text in remark.texts()])
+        return [text + f" ({remarks})" if remarks else text]
+
+
+def put_to(things: list[Thing], thing: Thing) -> None:
+    """One thing more; numbers of the same thing are added up."""
+    twin = next((one for one in things if one.is_like(thing)), None)
+    if twin is None:
+        things.append(thing)
+    else:
+        twin.add(thing)
 
 
 @cache
@@ -262,11 +275,14 @@ def words_in(template: str) -> tuple[str, ...]:
 
 def joined(clauses: list[Clause], clause: Clause) -> Clause:
     """Adds a clause, or its object to one of the same verb; the clause that tells it now."""
-    same = next((c for c in clauses if c.verb and (c.seat, c.verb) == (clause.seat, clause.verb)), None)
+    near = clauses
+    if clause.in_order:
+        near = [one for one in clauses if one.in_order and one.seat == clause.seat][-1:]
+    same = next((c for c in near if c.verb and (c.seat, c.verb) == (clause.seat, clause.verb)), None)
     if same is None:
         clauses.append(clause)
         return clause
-    same.add(clause.things[0])
+    put_to(same.things, clause.things[0])
     return same
 
 

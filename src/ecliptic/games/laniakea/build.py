@@ -222,7 +222,7 @@ class ChooseAbyss(Choice):
 
     def label(self, g: Laniakea, option: int) -> Label:
         name = g.box.board.abysses[option].name
-        return Label(f"Build the Throne in {name}", targets.abyss(name))
+        return Label(f"Build the Throne in Abyss {name}", targets.abyss(name))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         g.thrones[self.player] |= 1 << option

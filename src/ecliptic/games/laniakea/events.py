@@ -28,7 +28,7 @@ PILE_SHUFFLED: Final = EventKind("pile_shuffled", "LK-4.9", "{player} shuffled t
 CARD_DISCARDED: Final = EventKind("card_discarded", "LK-5.7", "{player} discarded {card}.", ("card",))
 CARDS_KEPT: Final = EventKind("cards_kept", "LK-4.8", "{player} kept {n:card}.", ("n",))
 CARD_TRASHED: Final = EventKind("card_trashed", "LK-16.4", "{player} trashed {card} from {zone}.", ("card", "zone"))
-POWER_GAINED: Final = EventKind("power_gained", "LK-9.1", "{player} gained {card} {price}.", ("card", "price"))
+POWER_GAINED: Final = EventKind("power_gained", "LK-9.1", "{player} took {card} {price}.", ("card", "price"))
 POWER_LAID: Final = EventKind("power_laid", "LK-9.4", "The Cosmic Power row gained {card}.", ("card",))
 
 # --- resources ---------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ EXCHANGED: Final = EventKind(
     "{player} exchanged {resources} for {gained}.",
     ("resources", "v", "f", "a", "gained", "gained_v", "gained_f", "gained_a"),
 )
-TOKENS_GAINED: Final = EventKind("tokens_gained", "LK-14.7", "{player} took {n:Attack token}.", ("n",))
+TOKENS_GAINED: Final = EventKind("tokens_gained", "LK-14.7", "{player} gained {n:Attack token}.", ("n",))
 
 # --- moving ------------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ RECRUITED: Final = EventKind(
     "recruited", "LK-13.2", "{player} recruited {entity} onto the {space}.", ("entity", "space")
 )
 ENTITY_LAID: Final = EventKind("entity_laid", "LK-13.9", "The Entity row gained {entity}.", ("entity",))
-CHAOS_LAID: Final = EventKind("chaos_laid", "LK-13.9", "A Chaos card appeared: {chaos}.", ("chaos",))
+CHAOS_LAID: Final = EventKind("chaos_laid", "LK-13.9", "Chaos appeared: {chaos}.", ("chaos",))
 CHAOS_BURIED: Final = EventKind(
     "chaos_buried", "LK-14.15", "Four Chaos cards: {chaos} went under the deck.", ("chaos",)
 )

@@ -16,10 +16,11 @@ class LaniakeaStoryteller(Storyteller):
     turns = ("turn_begins",)
     turn_words = "{whose} turn"
     following = (
-        *("card_played", "card_discarded", "artifact_used", "attacked_with", "tokens_spent", "attacked", "relocated"),
+        *("card_played", "card_discarded", "artifact_used", "attacked_with", "attacked", "relocated"),
         *("augmented", "slot_token_laid", "phase_ended", "card_revealed", "celestial_taken"),
     )
     beginnings = (*following, "clock_ran_out", "game_over")
+    in_order = ("moved", "crossed", "teleported", "relocated")
     brief: ClassVar = {"exchanged": "{player} made {n:exchange}."}
     quiet = (  # the rows lie before everybody; an attack names its points; what is bought has its price
         *("phase_ended", "surplus_lost", "power_laid", "entity_laid", "attacked_with"),
@@ -33,8 +34,8 @@ class LaniakeaStoryteller(Storyteller):
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """An attack is one deed, and so is what is discarded at the end of a turn."""
         event = events[number]
-        if event.kind in ("attacked_with", "tokens_spent", "attacked"):
-            return events[number - 1].kind not in ("attacked_with", "tokens_spent")
+        if event.kind in ("attacked_with", "attacked"):
+            return events[number - 1].kind != "attacked_with"
         if event.kind == "card_discarded":
             return self.latest(events, number) != "phase_ended"
         return super().begins(events, number)

@@ -11,7 +11,6 @@ from ecliptic.core.views import Seat
 from ecliptic.core.words import capitalised
 from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
-from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.board import SECTOR_WORDS
 from ecliptic.games.laniakea.box import NOTHING, TRACK, Score
 from ecliptic.games.laniakea.build import SANCTUM, pieces
@@ -46,7 +45,7 @@ from ecliptic.games.laniakea.view_rows import (
     ThroneRow,
 )
 from ecliptic.games.laniakea.ways import members
-from ecliptic.games.laniakea.words import ADVERSARY_WON, ASCENDED_END, CLOCK_END, ENDINGS
+from ecliptic.games.laniakea.words import cause
 
 LEFT_OVER: Final[tuple[tuple[LineKind, str], ...]] = (
     ("voyage_left", "Voyage Stones"),
@@ -163,16 +162,6 @@ def result(g: Laniakea, seat: Seat) -> ResultRow | None:
         return None
     counts, won = scoring.ranked_by(g), winners(g)
     return ResultRow(cause(g), won, ranks(counts), ranking(counts, won))
-
-
-def cause(g: Laniakea) -> str:
-    """Why the game ended; solo also how, such as "the Adversary reached level 20 and won"."""  # LK-18.24, LK-18.28
-    if not g.variant.solo:
-        return ENDINGS[g.ended]
-    won = g.ended == ADVERSARY_WON
-    if g.triggered == g.players:
-        return f"the Adversary reached level {LAST_LEVEL_OF_ADVERSARY} {'and won' if won else 'but is beaten'}"
-    return f"{ENDINGS[CLOCK_END if g.triggered == g.everyone else ASCENDED_END]}, and {ENDINGS[g.ended]}"
 
 
 # --- the Adversary -----------------------------------------------------------------------------------

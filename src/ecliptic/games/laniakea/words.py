@@ -6,6 +6,7 @@ from typing import Final
 
 from ecliptic.core.events import EventKind, amounts_of, listed
 from ecliptic.core.words import counted
+from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.box import KIND_WORDS, KINDS, A, Price
 from ecliptic.games.laniakea.state import Laniakea
 
@@ -62,6 +63,16 @@ def place_name(g: Laniakea, galaxy: int) -> str:
     return f"{g.tile(galaxy).name} ({g.box.board.names[galaxy]})"
 
 
+def cause(g: Laniakea) -> str:
+    """Why the game ended; solo also how, such as "the Adversary reached level 20 and won"."""  # LK-18.24, LK-18.28
+    if not g.variant.solo:
+        return ENDINGS[g.ended]
+    won = g.ended == ADVERSARY_WON
+    if g.triggered == g.players:
+        return f"the Adversary reached level {LAST_LEVEL_OF_ADVERSARY} {'and won' if won else 'but is beaten'}"
+    return f"{ENDINGS[CLOCK_END if g.triggered == g.everyone else ASCENDED_END]}, and {ENDINGS[g.ended]}"
+
+
 def word(g: Laniakea, name: str, value: int) -> str:
     """The word for a fact of an event."""
     box = g.box
@@ -77,7 +88,7 @@ def word(g: Laniakea, name: str, value: int) -> str:
         case "galaxy":
             return place_name(g, value)
         case "abyss":
-            return box.board.abysses[value].name
+            return f"Abyss {box.board.abysses[value].name}"
         case "resources" | "gained":
             return amounts_of(unpacked(value), AMOUNT_NOUNS)
         case "price":
@@ -99,5 +110,5 @@ def word(g: Laniakea, name: str, value: int) -> str:
         case "zone":
             return ZONE_WORDS[value]
         case "ending":
-            return ENDINGS[value]
+            return cause(g)
     return str(value)

@@ -171,10 +171,10 @@ class EvadeDraw(Step[Pulp]):
             for colour in draw_cubes(g, g.bag, 1, colours):
                 g.supply[colour] += 1
                 if colour not in HARMFUL or not g.abilities[colour]:
-                    g.tell(HARMLESS_CUBE, PLAYER, colour)
+                    g.tell(HARMLESS_CUBE, PLAYER, colour, colour, 1)
                     continue
                 g.abilities[colour] -= 1
-                g.tell(EVADE_CUBE, PLAYER, colour, colour)
+                g.tell(EVADE_CUBE, PLAYER, colour, colour, 1)
                 if check_abilities(g):
                     return
         settle_evaded(g)

@@ -34,13 +34,19 @@ LOCATION_REACHED: Final = EventKind("location_reached", "PI-4.10", "{player} rea
 # --- cards -------------------------------------------------------------------------------------------
 
 POWER_USED: Final = EventKind("power_used", "PI-11.3", "{player} used the {weapon} on {card}.", ("weapon", "card"))
-ICON_SET: Final = EventKind("icon_set", "PI-11.10", "{card} asked for {ability} from then on.", ("card", "ability"))
+ICON_SET: Final = EventKind(
+    "icon_set",
+    "PI-11.10",
+    "{card} asked for {ability} from then on.",
+    ("card", "ability"),
+    aside="which then asked for {ability}",
+)
 DIE_USED: Final = EventKind("die_used", "PI-8.3", "{player} used the {die} on face {face}.", ("die", "face"))
 DIE_TURNED: Final = EventKind("die_turned", "PI-8.3", "{player} turned the {die} to {face}.", ("die", "face"))
 DIE_ROLLED: Final = EventKind(
     "die_rolled", "PI-8.7", "{player} rolled the {die}, which showed {face}.", ("die", "face")
 )
-DIE_LENT: Final = EventKind("die_lent", "PI-8.15", "{player} borrowed the {die} and rolled {face}.", ("die", "face"))
+DIE_LENT: Final = EventKind("die_lent", "PI-8.15", "{player} borrowed the {die} on face {face}.", ("die", "face"))
 DIE_GIVEN_UP: Final = EventKind("die_given_up", "PI-8.18", "{player} gave up the {die}.", ("die",))
 CARD_ENGAGED: Final = EventKind(
     "card_engaged",
@@ -49,11 +55,21 @@ CARD_ENGAGED: Final = EventKind(
     ("card", "payment", "combat", "diplomacy", "science"),
 )
 CARD_EVADED: Final = EventKind("card_evaded", "PI-7.9", "{player} evaded {card}.", ("card",))
-EVADE_PAID: Final = EventKind("evade_paid", "PI-7.1", "{player} paid {n} {ability} to evade.", ("n", "ability"))
+EVADE_PAID: Final = EventKind("evade_paid", "PI-7.1", "{player} paid {n} {ability}.", ("n", "ability"))
 EVADE_CUBE: Final = EventKind(
-    "evade_cube", "PI-7.4", "{player} drew {cube} and lost 1 {ability}.", ("cube", "ability"), aside="1 {ability} lost"
+    "evade_cube",
+    "PI-7.4",
+    "{player} drew {cube} and lost {n} {ability}.",
+    ("cube", "ability", "n"),
+    aside="{n} {ability} lost",
 )
-HARMLESS_CUBE: Final = EventKind("harmless_cube", "PI-7.6", "{player} drew {cube} without harm.", ("cube",))
+HARMLESS_CUBE: Final = EventKind(
+    "harmless_cube",
+    "PI-7.6",
+    "{player} drew {cube} without harm.",
+    ("cube", "colour", "n"),
+    aside="{n:{colour} cube} without harm",
+)
 
 # --- texts -------------------------------------------------------------------------------------------
 
@@ -86,7 +102,12 @@ CUBE_TRADED: Final = EventKind(
 SIFTED: Final = EventKind("sifted", "PI-13.12", "{player} sifted {n:cube}, {yellow} of them yellow.", ("n", "yellow"))
 WEAPON_FOUND: Final = EventKind("weapon_found", "PI-10.10", "{player} found the {weapon}.", ("weapon",))
 DECK_SEARCHED: Final = EventKind("deck_searched", "PI-8.23", "{player} looked through the Super Weapon deck.")
-CUBE_PLACED: Final = EventKind("cube_placed", "PI-10.11", "{player} put {cube} on the {weapon}.", ("cube", "weapon"))
+CUBE_PLACED: Final = EventKind(
+    "cube_placed",
+    "PI-10.11",
+    "{player} put {n:{colour} cube} on the {weapon}.",
+    ("cube", "weapon", "colour", "n"),
+)
 UNDERSTOOD: Final = EventKind("understood", "PI-11.1", "{player} understood the {weapon}.", ("weapon",))
 TO_SUPPLY: Final = EventKind("to_supply", "PI-10.13", "{player} put {cube} into the supply.", ("cube",))
 QUIETUS_GROWS: Final = EventKind("quietus_grows", "PI-10.16", "A black cube went onto The Quietus.")

@@ -25,6 +25,13 @@ class PulpStoryteller(Storyteller):
         """What a search found, not all that led to it."""
         return self.done_by(events, first, seat)
 
+    def loud(self, steps: Sequence[Occurrence]) -> list[Occurrence]:
+        """A Location is reached; that it was met need not be said."""
+        reached = [step.facts["card"] for step in steps if step.kind == "location_reached"]
+        return [
+            step for step in super().loud(steps) if not (step.kind == "card_revealed" and step.facts["card"] in reached)
+        ]
+
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """A card is dealt with in one deed, with the dice and weapons used for it."""
         kind = events[number].kind
@@ -36,7 +43,7 @@ class PulpStoryteller(Storyteller):
         if kind == "planet_chosen":
             return latest(events, number, stages) not in self.headings
         if kind == "die_taken":
-            return latest(events, number, stages) != kind
+            return latest(events, number, (*self.headings, kind)) not in (*self.headings, kind)
         return super().begins(events, number)
 
 

@@ -122,7 +122,7 @@ def charge(g: Pulp, weapon: int, ability: int) -> None:
     """A cube goes onto it; the last one it lacked makes it active."""  # PI-11.1, PI-11.2
     socket = weapon * len(ABILITIES) + ability
     g.charges = replaced(g.charges, socket, g.charges[socket] + 1)
-    g.tell(CUBE_PLACED, PLAYER, ability, weapon)
+    g.tell(CUBE_PLACED, PLAYER, ability, weapon, ability, 1)
     if not any(g.missing(weapon, a) for a in range(len(ABILITIES))):
         understand(g, weapon)
 

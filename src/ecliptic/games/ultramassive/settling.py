@@ -40,6 +40,7 @@ AS_COUNTERS, AS_MASS = 0, 1
 def absorb(g: Ultramassive, player: int, stacks: tuple[int, ...], swallowed: bool) -> None:
     """Matter gives mass, Antimatter counters, and every passive that watches adds to the same sum."""  # UM-7.4, UM-7.8
     times = [0] * ADDING
+    counters = 0
     asked: list[Frame[Ultramassive]] = []
     for stack in stacks:
         g.tell(ABSORBED, player, stack)
@@ -47,7 +48,7 @@ def absorb(g: Ultramassive, player: int, stacks: tuple[int, ...], swallowed: boo
             if g.variant.yield_chosen:
                 asked.append(AntimatterYield(player, MAJOR if stack == UNITS[MAJOR] else MINOR))
             else:
-                gain_counters(g, player, g.box.value[stack])  # UM-1.7
+                counters += g.box.value[stack]  # UM-1.7
         for moment, n in OF_STACK[stack]:
             times[moment] += n
     for moment in range(ADDING):
@@ -59,6 +60,7 @@ def absorb(g: Ultramassive, player: int, stacks: tuple[int, ...], swallowed: boo
                 if swallowed:
                     g.note(player, SWALLOWED, mass)
             add_passives(g, moment, player, n)
+    gain_counters(g, player, counters)
     g.note(player, ABSORBED_LINE, sum(times[:PILE_ABSORBED]))
     g.then(*asked)
 
