@@ -9,7 +9,7 @@ from ecliptic.games.deep_future.components.constants import WORLD
 from ecliptic.games.deep_future.empire.changes import lower_track, remove
 from ecliptic.games.deep_future.empire.homes import MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming.decisions import NameTech
-from ecliptic.games.deep_future.state import QUIT, DeepFuture
+from ecliptic.games.deep_future.state import ACTING, QUIT, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import asked, at, bare, choose, deal
 from tests.deep_future.fixture import A, B, act, figure17, new_card
@@ -120,6 +120,20 @@ def test_the_program_names_the_first_worlds_unless_players_ask_to() -> None:
     assert [event for event in match.events(None) if event.kind == "named"] == []
     assert asked(g) == "ChooseHome"
     assert all(card.name for card in g.cards if card.kind == WORLD)
+
+
+def test_a_home_that_must_be_made_before_the_first_turn_is_named_by_the_program() -> None:
+    """DF-5.8, DF-23.2: nobody begins a game by naming things; what is made in play is named by who makes it."""
+    match = new_match(GAME, 1, 31, {})
+    g = match.position
+    assert isinstance(g, DeepFuture)
+    home = g.cards[g.home[A]]
+    assert (home.era, asked(g)) == (1, "LineMenu")
+    assert any(f"You made a new home ({home.name})" in deed.text for deed in match.deeds(A))
+    g = before_setup(1, "B 4S", "B 1F", "B 2S", "B 2M", "B 1H", "B 5S", names="made")
+    g.phase = ACTING
+    run(g, MakeHome(A))
+    assert asked(g) == "NameWorld"
 
 
 def test_one_order_leaves_all_names_to_the_program() -> None:

@@ -22,8 +22,6 @@ def begin(person: Person, house: House) -> None:
     person.visit(house)
     person.page.get_by_role("button", name="Play Deep Future now").click()
     person.wait_for_question()
-    if is_naming(person):  # in one game of nine nobody lives on the cards turned up: that home is made, and named
-        write(person)
     expect(person.page.locator("#prompt .ask p")).to_contain_text("Which")
     person.picture("deep-future-begun")
 

@@ -30,6 +30,7 @@ ERA: Final = EventKind("era", "DF-4.7", "Era {n} began.", ("n",))
 ORIGINAL_WORLD: Final = EventKind("original_world", "DF-4.2", "The galaxy began with {card}.", ("card",))
 TURNED_UP: Final = EventKind("turned_up", "DF-5.3", "{player} turned up {card}.", ("card",))
 HOME_CHOSEN: Final = EventKind("home_chosen", "DF-5.3", "{player} chose {card} as home.", ("card",))
+HOME_MADE: Final = EventKind("home_chosen", "DF-5.8", "{player} made a new home ({card}).", ("card",))
 NEUTRAL_WORLD_JOINS: Final = EventKind("neutral_world", "DF-5.14", "{card} joined the neutral worlds.", ("card",))
 NEUTRAL_WORLD_LEAVES: Final = EventKind("neutral_leaves", "DF-18.10", "{card} left the neutral worlds.", ("card",))
 STARTS: Final = EventKind("starts", "DF-5.23", "{player} went first.")
@@ -55,7 +56,7 @@ TRACK: Final = EventKind(
     aside="{track} {change:rose|fell} to {value}",
 )
 LINE_ADDED: Final = EventKind(
-    "line_added", "DF-11.11", "{player} added {advancement} to {card}.", ("advancement", "card")
+    "line_added", "DF-11.11", "{player} added {advancement} to {written}.", ("advancement", "written")
 )
 TECH_BEGUN: Final = EventKind("tech_begun", "DF-11.5", "{player} began a tech.", ("card",))
 TECH_FOUND: Final = EventKind("tech_found", "DF-11.4", "{player} took up {card}.", ("card",))
@@ -105,4 +106,5 @@ CIVILIZATION_MADE: Final = EventKind("civilization", "DF-19.10", "{player} found
 WONDER_ADDED: Final = EventKind(
     "wonder_added", "DF-19.13", "A wonder rose in {sector}: {wonder}.", ("sector", "wonder")
 )
-NO_WINNER: Final = EventKind("no_winner", "DF-20.6", "The game ended without a winner ({why}).", ("why",))
+NO_WINNER: Final = EventKind("no_winner", "DF-20.6", "The game ended without a winner.", ("why",))
+ALL_LOST: Final = EventKind("no_winner", "DF-20.6", "The game ended without a winner ({why}).", ("why",))

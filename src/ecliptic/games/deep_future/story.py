@@ -12,9 +12,11 @@ from typing import Final
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
+from ecliptic.games.deep_future.components.constants import CROSS
 
 PAYMENT: Final = ("paid", "pile_dealt")
 ASIDE: Final = ("discarded", "shuffled")  # what may lie between payments
+WRITTEN: Final = ("tech_begun", "settled", "home_chosen", "civilization")  # what becomes of a new card
 
 
 class DeepFutureStoryteller(Storyteller):
@@ -26,7 +28,7 @@ class DeepFutureStoryteller(Storyteller):
     round_word = "Turn"
     quiet = (
         *("shuffled", "read", "read_by_lot", "reads_stopped", "discarded", "revealed"),
-        *("turned_up", "neutral_world", "neutral_leaves", "pile_dealt", "challenge"),
+        *("turned_up", "neutral_world", "neutral_leaves", "pile_dealt", "challenge", "tech_begun", "civilization"),
     )
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
@@ -43,6 +45,16 @@ class DeepFutureStoryteller(Storyteller):
         if events[number].kind == "turned_up":
             return self.kind_before(events, number) == "home_chosen"
         return super().goes_on(events, number)
+
+    def loud(self, steps: Sequence[Occurrence]) -> list[Occurrence]:
+        """A new card is what is made of it, and who falls to a cross loses the game: both are told once."""
+        written = [step.facts["card"] for step in steps if step.kind in WRITTEN]
+        return [
+            step
+            for step in super().loud(steps)
+            if not (step.kind == "new_card" and step.facts["card"] in written)
+            and not (step.kind == "track" and step.facts["value"] == CROSS)
+        ]
 
     def kind_before(self, events: Sequence[Occurrence], number: int) -> str:
         """The kind of the last event before that says what somebody did."""

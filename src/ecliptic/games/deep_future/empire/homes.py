@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.components.galaxy import SECTORS
 from ecliptic.games.deep_future.deck import MOST_READS, discard, make_card, read_sector, top_card
 from ecliptic.games.deep_future.empire.losing import move_in
 from ecliptic.games.deep_future.empire.new_world import write_world
-from ecliptic.games.deep_future.events import CUBES_ADDED, HOME_CHOSEN, READS_STOPPED, TURNED_UP
+from ecliptic.games.deep_future.events import CUBES_ADDED, HOME_CHOSEN, HOME_MADE, READS_STOPPED, TURNED_UP
 from ecliptic.games.deep_future.naming.decisions import Choice, NameWorld
 from ecliptic.games.deep_future.naming.words import card_target, card_words, sector_words
 from ecliptic.games.deep_future.state import CARD, NEUTRAL, DeepFuture, Happening
@@ -96,7 +96,7 @@ class MakeHome(Happening):
         write_world(g, card, free_sector(g, self.player))
         g.resolving = tuple([other for other in g.resolving if other != card])
         move_in(g, self.player, card)
-        g.tell(HOME_CHOSEN, self.player, card)
+        g.tell(HOME_MADE, self.player, card)
         g.then(NameWorld(self.player, card))
 
 

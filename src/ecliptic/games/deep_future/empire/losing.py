@@ -11,6 +11,7 @@ from ecliptic.games.deep_future.components.galaxy import CENTRE
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import (
+    ALL_LOST,
     HOME_MOVED,
     LOST,
     LOST_TO_CHALLENGE,
@@ -206,7 +207,8 @@ class EndWithoutWinner(Happening):
     def run(self, g: DeepFuture) -> None:
         g.end()
         g.ended = self.cause
-        g.tell(NO_WINNER, self.player, self.cause)
+        told = NO_WINNER if g.players == 1 and self.cause != AGREED else ALL_LOST  # a player alone has just lost
+        g.tell(told, self.player, self.cause)
 
 
 def reset_tracks(g: DeepFuture, player: int) -> None:

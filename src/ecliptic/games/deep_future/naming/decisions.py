@@ -7,7 +7,7 @@ from typing import Final
 
 from ecliptic.core.flow import Decision, Label
 from ecliptic.core.pieces import replaced
-from ecliptic.games.deep_future.components.constants import ORIGINAL, WORLD
+from ecliptic.games.deep_future.components.constants import WORLD
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
     LONGEST_NAME,
@@ -18,7 +18,7 @@ from ecliptic.games.deep_future.naming.suggestions import (
     world_names,
 )
 from ecliptic.games.deep_future.naming.words import card_label, sector_label, sector_words, title
-from ecliptic.games.deep_future.state import CARD, QUIT, DeepFuture
+from ecliptic.games.deep_future.state import CARD, QUIT, SETTING_UP, DeepFuture
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
@@ -103,13 +103,13 @@ class NameWorld(CardNaming):
 
     def options(self, g: DeepFuture) -> list[int]:
         variant = g.variant
-        if variant.ask_first_names or (variant.ask_names and g.cards[self.card].era != ORIGINAL):  # DF-4.5
+        if variant.ask_first_names or (variant.ask_names and g.phase != SETTING_UP):  # DF-23.2
             return SUGGESTED[:]
         return [0]
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.name_card(self.card, self.chosen(g, option))
-        if g.variant.ask_first_names or g.cards[self.card].era != ORIGINAL:  # else nobody did it, so it is not told
+        if g.variant.ask_first_names or g.phase != SETTING_UP:  # else nobody did it, so it is not told
             g.tell(NAMED, self.player, self.card, WORLD)
 
     def question(self, g: DeepFuture) -> str:

@@ -69,6 +69,12 @@ def story_words(g: DeepFuture, id: int) -> str:
     return f"the {lines} tech" if lines else UNTITLED
 
 
+def written_words(g: DeepFuture, id: int) -> str:
+    """The same for a card that has just got a line: a tech with a single one has just been begun."""
+    lines = [line for line in g.cards[id].lines if line.number]
+    return "a new tech" if g.cards[id].kind == TECH and len(lines) == 1 else story_words(g, id)
+
+
 def fall_words(cause: int) -> str:
     """Why somebody has lost: the track that fell to its end, or the last home."""  # DF-20.1
     return "the last homeworld fell" if cause == TRACKS else f"{TRACK_NAMES[cause]} fell to the cross"
@@ -144,6 +150,8 @@ def word(g: DeepFuture, name: str, value: int) -> str:
             return g.names[value]
         case "card":
             return story_words(g, value)
+        case "written":
+            return written_words(g, value)
         case "kind":
             return f"the {KIND_NAMES[value]}"
         case "sector" | "origin":
