@@ -238,7 +238,7 @@ def test_cards_entities_and_boards_are_written_in_signs() -> None:
         "Pathfinder Swarm": "Your Moves have 1 more movement",
         "Starforge Choir": "Your Sanctums cost 1{F} less",
         "Deep Miner": "Each time you discard a card to harvest: gain 2 stones",
-        "Throne Chancellor": "Score 2 VP for each Throne of yours",
+        "Throne Chancellor": "Score 2 VP for every Throne of yours",
     }.items():
         assert written[name] == signs
     assert written["Vhorun the Gatewright"].startswith(

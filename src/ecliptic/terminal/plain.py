@@ -38,7 +38,7 @@ HELP = (
     "w        what you can't do here, and why",
     "n NAME   enter a name of your own, where a name is asked for",
     "u        undo your last choice",
-    "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
+    "r        the rule of this question; r 5.2 one rule, r 5 a chapter, r WORDS a search",
     "l        the log from the beginning; l 20 its last 20 lines; ll the same with every step",
     "o        explain standing orders; o ORDER gives one",
     "s FILE   save",

@@ -76,7 +76,7 @@ COUNT_WORDS: Final = (
     "Umbral Entity and Chaos card of yours",
     "2 Entities of yours",
     "2 galaxies you have discovered",
-    "Artifact of yours and stone in a Resource Slot of a galaxy where you have a Structure",
+    "Artifact of yours and every stone in a Resource Slot of a galaxy where you have a Structure",
 )
 TRACK: Final = 0  # points for each of what is counted: the value of the Celestial Ability Track
 
@@ -117,7 +117,7 @@ class Score(NamedTuple):
 
     def words(self) -> str:
         points = "the track value" if self.n == TRACK else f"{self.n} VP"
-        return f"score {points} for each {COUNT_WORDS[self.counted]}"
+        return f"score {points} for every {COUNT_WORDS[self.counted]}"
 
 
 class Tile(NamedTuple):
