@@ -7,12 +7,16 @@ import base64
 import hashlib
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import ecliptic
 from bench.wire import offered
-from ecliptic.table.addresses import neighbourhood, own_machine
+from ecliptic.table.addresses import in_both_forms, neighbourhood, own_machine, trusted
+from ecliptic.table.doors import Doors
 from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import STATUS
 from ecliptic.table.guard import Guard
@@ -277,6 +281,45 @@ def test_these_are_the_machine_itself(host: str) -> None:
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "::", "10.0.0.1", "::ffff:10.0.0.1", "localhost.example", "127.0.0"])
 def test_these_are_not(host: str) -> None:
     assert not own_machine(host)
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "so"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "::ffff:127.0.0.1", True),
+        ("127.0.0.1, 10.0.0.0/8", "::ffff:10.1.2.3", True),
+        ("::1", "::1", True),
+        ("fd00::5", "fd00::5", True),
+        ("fd00::/16", "fd00:1::5", True),
+        ("*", "192.0.2.1", True),
+        ("fd00::5", "fd00::6", False),
+        ("fd00::", "fd00::6", False),
+        ("127.0.0.1", "127.0.0.2", False),
+        ("10.0.0.0/8", "::ffff:11.1.2.3", False),
+        ("", "127.0.0.1", False),
+    ],
+)
+def test_a_proxy_is_known_by_its_address_of_either_kind(proxies: str, peer: str, so: bool) -> None:
+    """At the door, where its connections are not counted, and behind, where it says whose they are. In IPv6 its clients
+    had the connections of one."""
+    doors = Doors(1, 40.0, trusted(proxies))
+    cut_off: list[str] = []
+
+    class Knocking:
+        transport: Any = SimpleNamespace(get_extra_info=lambda _: (peer, 1), abort=lambda: cut_off.append(peer))
+
+        def overdue(self, now: float) -> bool:
+            return False
+
+    for connection in (Knocking(), Knocking()):
+        doors.enter(connection)
+    assert cut_off == ([] if so else [peer])
+    for opened in list(doors.open):
+        doors.leave(opened)
+    assert not doors.crowd.here
+    app: Any = None
+    assert (peer in ProxyHeadersMiddleware(app, in_both_forms(proxies)).trusted_hosts) is so
 
 
 # --- where it stands ---------------------------------------------------------------------------------

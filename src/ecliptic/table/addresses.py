@@ -8,6 +8,7 @@ from typing import Final
 
 LOCAL: Final = "localhost"
 NETWORK: Final = 64  # bits of an IPv6 address that name its network
+MAPPED: Final = 96  # bits that come before an IPv4 address in the guise of IPv6
 
 
 def own_machine(host: str) -> bool:
@@ -32,14 +33,26 @@ def parsed(host: str) -> IPv4Address | IPv6Address | None:
 
 def trusted(proxies: str) -> Callable[[str], bool]:
     """Which addresses are proxies that may be believed: `proxies` names them, or networks, or * for all."""
-    names = [name.strip() for name in proxies.split(",") if name.strip()]
+    names = named(proxies)
     networks = [network for name in names if (network := network_of(name)) is not None]
 
     def among(address: str) -> bool:
-        ip = parsed(address.partition("/")[0])
+        ip = parsed(address)
         return "*" in names or address in names or (ip is not None and any(ip in network for network in networks))
 
     return among
+
+
+def in_both_forms(proxies: str) -> str:
+    """IPv4 addresses also in the guise of IPv6, in which a socket for both names them."""
+    names = named(proxies)
+    networks = [network for name in names if isinstance(network := network_of(name), IPv4Network)]
+    guises = [f"::ffff:{network.network_address}/{MAPPED + network.prefixlen}" for network in networks]
+    return ",".join([*names, *guises])
+
+
+def named(proxies: str) -> list[str]:
+    return [name.strip() for name in proxies.split(",") if name.strip()]
 
 
 def network_of(name: str) -> IPv4Network | IPv6Network | None:

@@ -71,29 +71,28 @@ class Doors:
         self.frames = frames
         self.addresses = book.limits("frames", frames * 10, frames * 50)
         self.siblings = siblings
-        self.open: dict[Opened, str] = {}
+        self.open: dict[Opened, str | None] = {}  # for which address each is counted; None: it is a proxy's
 
     def enter(self, connection: Opened, counted: bool = False) -> None:
         """`counted`: another process let it in, and counts it until it hears that it is here."""
-        address = neighbourhood((connection.transport.get_extra_info("peername") or [""])[0])
-        if counted and not self.trusted(address):
+        peer = (connection.transport.get_extra_info("peername") or [""])[0]
+        address = None if self.trusted(peer) else neighbourhood(peer)
+        if counted and address is not None:
             self.crowd.count(address, 1)
-        if counted or self.trusted(address) or self.crowd.enter(address):
+        if counted or address is None or self.crowd.enter(address):
             self.open[connection] = address
         else:
             connection.transport.abort()
 
     def leave(self, connection: Opened) -> None:
         address = self.open.pop(connection, None)
-        if address is not None and not self.trusted(address):
+        if address is not None:
             self.crowd.leave(address)
 
     def may_send(self, connection: LiveDoor, frames: int) -> bool:
         """This many frames came over a live connection. What a proxy brings is counted once its client is named."""
-        address = self.open.get(connection, "")
-        if not connection.owner and self.trusted(address):
-            return True
-        return self.addresses.of(connection.owner or address).take(frames)
+        owner = connection.owner or self.open.get(connection, "")
+        return owner is None or self.addresses.of(owner).take(frames)
 
     def unread(self, owner: str) -> int:
         """Bytes that are to be sent to an address over live connections."""

@@ -15,7 +15,7 @@ from types import FrameType
 import msgspec
 import uvicorn
 
-from ecliptic.table.addresses import trusted
+from ecliptic.table.addresses import in_both_forms, trusted
 from ecliptic.table.app import make_app
 from ecliptic.table.doors import Doors
 from ecliptic.table.home_key import home_key
@@ -64,7 +64,7 @@ class Process:
                 access_log=False,
                 server_header=False,
                 proxy_headers=bool(job.proxies),
-                forwarded_allow_ips=job.proxies or None,
+                forwarded_allow_ips=in_both_forms(job.proxies) or None,
                 timeout_graceful_shutdown=5,
                 lifespan="on",
             )
