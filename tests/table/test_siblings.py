@@ -17,7 +17,8 @@ from ecliptic.table import tables
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.siblings import LARGEST, MOST_NAMES, Siblings
 from ecliptic.table.store import ANY_MATCH, Stored
-from ecliptic.table.store.sqlite import SQLite
+from ecliptic.table.store.lock import turns
+from ecliptic.table.store.sqlite import SQLite, at_work
 from ecliptic.table.tally import Tally
 from tests.table.harness import CADET, ME, PATIENT, House, Tab, people, play_on
 
@@ -143,6 +144,31 @@ async def test_what_one_process_stores_the_other_does_not_store_again(stores: li
     assert await other.answered("m", "kc") == 2
     for store in stores:
         await store.close()
+
+
+async def test_what_comes_while_the_other_process_writes_is_stored_together(
+    stores: list[SQLite], tmp_path: Path
+) -> None:
+    """Whoever came a moment later waited for the disk twice more, for the other process and for their own."""
+    store = stores[0]
+    await store.open()
+    matches = [f"m{number}" for number in range(8)]
+    await asyncio.gather(*[store.create(match, b"", []) for match in matches])
+    writer = at_work(store.writer)
+    before, taken = writer.commits, os.open(tmp_path / "turn", os.O_RDWR)
+    with turns(taken):
+        appending = []
+        for match in matches:
+            appending.append(asyncio.create_task(store.append(match, 0, [Stored(b"")], False)))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            while not writer.queue.empty() and len(appending) == 1:  # the first is waiting for its turn
+                await asyncio.sleep(0.001)
+        assert writer.commits == before
+    assert all(await asyncio.gather(*appending))
+    assert writer.commits == before + 1
+    os.close(taken)
+    await store.close()
 
 
 # --- what they say to each other ---------------------------------------------------------------------

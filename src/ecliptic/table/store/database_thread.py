@@ -38,12 +38,16 @@ class DatabaseThread:
     name = "reader"
     trouble = "could not be read"
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, turn: Callable[[], AbstractContextManager[None]] = nullcontext
+    ) -> None:
+        """`turn` is taken by one process at a time. What comes while it is waited for is done in it."""
         self.connection = connection
         self.loop = asyncio.get_running_loop()
         self.calls: list[Waiting] = []  # of this turn of the loop
         self.queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self.closed = False
+        self.turn = turn
         self.thread = Thread(target=self.run, name=f"ecliptic {self.name}", daemon=True)
         self.thread.start()
 
@@ -76,15 +80,16 @@ class DatabaseThread:
     def run(self) -> None:
         going = True
         while going:
-            batch, going = self.take()
-            if batch:
-                self.answer(batch, self.perform([job for job, _ in batch]))
+            calls = self.queue.get()
+            with self.turn():
+                batch, going = self.together(calls)
+                outcomes = self.perform([job for job, _ in batch]) if batch else []
+            self.answer(batch, outcomes)
         self.connection.close()
 
-    def take(self) -> tuple[list[Waiting], bool]:
-        """Wait for calls, and take what else has come by then; is this not the end?"""
+    def together(self, calls: list[Waiting] | None) -> tuple[list[Waiting], bool]:
+        """These calls, and what else has come by now; is this not the end?"""
         batch: list[Waiting] = []
-        calls = self.queue.get()
         with suppress(Empty):
             while calls is not None:
                 batch += calls
@@ -130,22 +135,20 @@ class Writer(DatabaseThread):
         turn: Callable[[], AbstractContextManager[None]] = nullcontext,
         tell: Callable[[list[str]], None] | None = None,
     ) -> None:
-        """`check` raises OSError if what is written now would be lost; `turn` is taken by one process at a time;
-        `tell` is called in the event loop with the matches that were changed."""
+        """`check` raises OSError if what is written now would be lost; `tell` is called in the event loop with the
+        matches that were changed."""
         self.check = check
-        self.turn = turn
         self.tell = tell
         self.commits = 0
         self.failing = False
         self.heads = Heads()
         connection.executescript(APPENDS)
-        super().__init__(connection)
+        super().__init__(connection, turn)
 
     def perform(self, jobs: Sequence[Job], again: bool = True) -> list[Any]:
         """All together; if something goes wrong each by itself, so that one cannot spoil the others."""
         try:
-            with self.turn():
-                outcomes = self.transact(jobs)
+            outcomes = self.transact(jobs)
             self.failing = False
             return outcomes
         except Exception as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -120,12 +120,15 @@ else:
 
     @contextmanager
     def turns(file: int) -> Iterator[None]:
-        """One process at a time; the others wait without asking again and again, as the database would."""
-        fcntl.flock(file, fcntl.LOCK_EX)
+        """One process at a time; the others wait without asking again and again, as the database would. Where that is
+        not possible, the database's own lock keeps them apart."""
+        with suppress(OSError):
+            fcntl.flock(file, fcntl.LOCK_EX)
         try:
             yield
         finally:
-            fcntl.flock(file, fcntl.LOCK_UN)
+            with suppress(OSError):
+                fcntl.flock(file, fcntl.LOCK_UN)
 
     def lock(file: int) -> None:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a forked child does not inherit this kind
