@@ -191,6 +191,27 @@ async def test_all_who_wait_are_told_when_the_database_refuses(
     assert await store.append("a", 0, [Stored(b"")], pending=False)
 
 
+async def test_a_store_that_could_not_write_is_ready_when_it_can_again(
+    stores: tuple[PostgreSQL, PostgreSQL], database: str
+) -> None:
+    """Also while everything can be read: the disk may be full."""
+    store = stores[0]
+    await store.create("m", b"sheet", [])
+    with pytest.raises(EclipticError):
+        await store.create("m", b"sheet", [])
+    assert not store.failing, "it was the name"
+    await asked(database, "ALTER TABLE ecliptic_lines ADD CONSTRAINT nothing CHECK (n < 0)")
+    with pytest.raises(StoreTrouble):
+        await store.append("m", 0, [Stored(b"")], pending=False)
+    assert [await store.ready() for _ in range(2)] == [False, False]
+    assert await store.sheet("m") == (1, b"sheet")
+    await asked(database, "ALTER TABLE ecliptic_lines DROP CONSTRAINT nothing")
+    assert await store.ready()
+    assert not store.failing
+    assert await asked(database, "SELECT count(*) FROM ecliptic_matches") == 1, "nothing of the trial stays"
+    assert await store.append("m", 0, [Stored(b"")], pending=False)
+
+
 # --- starting --------------------------------------------------------------------------------------
 
 

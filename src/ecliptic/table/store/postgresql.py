@@ -7,10 +7,11 @@ business of the person who runs the database.
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final
 
 from ecliptic.table.store import checksums
@@ -35,6 +36,8 @@ from ecliptic.table.store.postgresql_listener import Listener
 from ecliptic.table.store.postgresql_tables import MIGRATIONS, bring_forward
 
 READY_SECONDS: Final = 2.0
+ROOM: Final = 256 * 1024  # bytes that must be free on the disk
+PROBE: Final = "probe"  # no match has this name
 ID: Final = "(SELECT id FROM ecliptic_matches WHERE name = $1)"
 
 LINES: Final = """
@@ -92,6 +95,10 @@ WHERE id > $1 AND updated < $2 ORDER BY id LIMIT $3
 PARTS: Final = ("lines", "sheets", "links", "seen", "summaries")  # what there is of a match besides its heading
 
 
+class Undone(Exception):
+    """A transaction ends here, and nothing of it stays."""
+
+
 class PostgreSQL(Store):
     def __init__(self, address: str, migrations: Sequence[str] = MIGRATIONS) -> None:
         self.address = address
@@ -99,6 +106,7 @@ class PostgreSQL(Store):
         self.sender = secrets.token_hex(8) + ":"
         self.pool: Any = None
         self.appends = Appends(self.store_group, self.sender)
+        self.failing = False  # could it not write the last time?
         self.listeners: list[Listener] = []
 
     async def open(self) -> None:
@@ -194,13 +202,23 @@ class PostgreSQL(Store):
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
         """A transaction."""
-        with driver.explained("It could not be stored"):
+        with self.noting_failure():
             async with self.at_work().acquire() as db, db.transaction():
                 yield db
 
     async def store_group(self, statement: str, *given: object) -> Any:
-        with driver.explained("It could not be stored"):
+        with self.noting_failure():
             return await self.at_work().fetch(statement, *given)
+
+    @contextmanager
+    def noting_failure(self) -> Iterator[None]:
+        try:
+            with driver.explained("It could not be stored"):
+                yield
+        except StoreTrouble as trouble:
+            self.failing = not isinstance(trouble, driver.Taken)
+            raise
+        self.failing = False
 
     # --- reading -----------------------------------------------------------------------------------
 
@@ -253,12 +271,24 @@ class PostgreSQL(Store):
         self.listeners.append(listener)
 
     async def ready(self) -> bool:
-        """A database that only follows another cannot store anything."""
+        """A database that only follows another stores nothing; one that could not write the last time is tried."""
         try:
-            following = await asyncio.wait_for(self.rows("SELECT pg_is_in_recovery()"), READY_SECONDS)
+            async with asyncio.timeout(READY_SECONDS):
+                (following,) = await self.rows("SELECT pg_is_in_recovery()")
+                if self.failing:
+                    await self.write_something()
         except (StoreTrouble, TimeoutError):
             return False
-        return not following[0][0]
+        return not following[0]
+
+    async def write_something(self) -> None:
+        """So much that the disk must have room for it. Nothing of it stays."""
+        with suppress(Undone):
+            async with self.writing() as db:
+                id = await db.fetchval(INSERT_HEAD, PROBE, 0, False, 0.0, b"")
+                await db.execute(INSERT_LINE, id, 0, os.urandom(ROOM), b"")
+                raise Undone
+        self.failing = False
 
     def at_work(self) -> Any:
         if self.pool is None:
