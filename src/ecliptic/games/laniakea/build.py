@@ -69,8 +69,8 @@ def full_price_words(g: Laniakea, player: int, kind: int, less: int, source: int
 
 def pieces(g: Laniakea, player: int, kind: int) -> int:
     """Those left in stock."""  # LK-11.9
-    built = (g.sanctums, g.gateways, g.thrones)[kind][player]
-    return PIECES[kind] - built.bit_count()
+    built = g.sanctums if kind == SANCTUM else g.gateways if kind == GATEWAY else g.thrones
+    return PIECES[kind] - built[player].bit_count()
 
 
 def why_not_here(g: Laniakea, player: int, kind: int) -> Reason | None:
