@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -112,11 +113,12 @@ async def test_whoever_asks_too_fast_waits_for_the_refusal(tmp_path: Path, monke
     """Over 300 connections that did not wait, refusals took all of the server's time."""
     waits: list[float] = []
 
-    async def wait(seconds: float) -> None:
+    def timeout(seconds: float) -> asyncio.Timeout:
         waits.append(seconds)
+        return asyncio.timeout(0.0)
 
     monkeypatch.setattr(guard, "LATER", 0.5)
-    monkeypatch.setattr(guard, "asyncio", SimpleNamespace(sleep=wait))
+    monkeypatch.setattr(guard, "asyncio", SimpleNamespace(timeout=timeout, get_running_loop=asyncio.get_running_loop))
     async with House(tmp_path / "t.sqlite", Settings(looks=0.001, requests=0.001, live=0)) as house:
         keeper = house.tables.doorkeeper
         keeper.looks.burst = keeper.changes.burst = 1

@@ -7,7 +7,8 @@ import time
 
 import pytest
 
-from ecliptic.table.turns import Turns
+from ecliptic.table.limits import Bucket
+from ecliptic.table.turns import LONGEST, Pace, Turns
 from tests.table.harness import PATIENT
 
 
@@ -156,3 +157,16 @@ async def test_a_place_that_is_freed_while_somebody_gives_up_goes_to_the_next() 
     turns.take_back("last")
     assert isinstance((await asyncio.gather(leaver, return_exceptions=True))[0], asyncio.CancelledError)
     assert turns.over.is_set()
+
+
+def test_a_pace_lets_a_number_pass_at_once_and_the_others_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(Bucket, "now", staticmethod(lambda: now))
+    pace = Pace(10.0, 3.0)
+    assert [pace.delay("a") for _ in range(6)] == pytest.approx([0, 0, 0, 0.1, 0.2, 0.3])
+    assert pace.delay("b") == 0, "another owner"
+    now += 0.25
+    assert pace.delay("a") == pytest.approx(0.15)
+    assert max(pace.delay("a") for _ in range(1000)) == LONGEST
+    now += LONGEST
+    assert pace.delay("a") == pytest.approx(0.1), "what nobody waited for is forgotten"

@@ -252,6 +252,11 @@ class LiveDoor(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.doors.leave(self)
+        self.conn.parser.close()  # it holds what holds it, and would stay until all garbage is looked for
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.scope["extensions"].clear()  # likewise
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -20,15 +20,19 @@ from ecliptic.table.messages import Failure
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.payload import encoded
 from ecliptic.table.static_files import FOR_EVER, Site
-from ecliptic.table.turns import MANY, Turns
+from ecliptic.table.turns import MANY, Pace, Turns
 
 POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 LIVE = "/api/live"
+GONE = ("http.disconnect", "websocket.disconnect")
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
-LATER = 1.0  # seconds until somebody who asks too fast is told so: refusals without end take time too
+LATER = 1.0  # seconds until somebody who asks too fast is told so: refusals without end take time too ...
+REFUSALS = (
+    50.0  # ... a second, for each address: all at once they would keep others waiting, and so would all who come again
+)
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ANSWERED = 16  # requests of an address at a time; the others wait
 ONE_BY_ONE = "Large files of your address are under way already. Send or fetch them one after the other."
@@ -86,6 +90,7 @@ class Guard:
         self.prefix = prefix
         self.site = site
         self.answering = Turns(MANY, ANSWERED)
+        self.refusing = Pace(REFUSALS, REFUSALS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -94,10 +99,9 @@ class Guard:
         ASKER.set(neighbourhood(address_of(scope)))
         if scope["type"] == "http":
             in_time = self.in_time(scope)
-            if not in_time:
-                await asyncio.sleep(LATER)
-            with self.metrics.requests.time():
-                await self.http(scope, receive, send, in_time)
+            if in_time or await self.waits(scope, receive):
+                with self.metrics.requests.time():
+                    await self.http(scope, receive, send, in_time)
         elif scope["path"] != self.prefix + LIVE:
             await self.turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
         elif not self.welcome(scope):
@@ -110,7 +114,7 @@ class Guard:
             if not room:
                 await self.turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
             elif not name_owner(scope):
-                await turn_away_later(scope, receive, send)
+                await self.turn_away_later(scope, receive, send)
             else:
                 await self.live(scope.get("subprotocols", []), receive, send, mover(scope))
 
@@ -119,7 +123,19 @@ class Guard:
         if self.doorkeeper.may_look(address_of(scope)):
             await turn_away(scope, receive, send, error)
         else:
-            await turn_away_later(scope, receive, send)
+            await self.turn_away_later(scope, receive, send)
+
+    async def turn_away_later(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if await self.waits(scope, receive):
+            await refuse_connection(scope, send, TableError("too_fast", TOO_FAST))
+
+    async def waits(self, scope: Scope, receive: Receive) -> bool:
+        """Before somebody is told to have asked too fast. False: they have left."""
+        try:
+            async with asyncio.timeout(LATER + self.refusing.delay(neighbourhood(address_of(scope)))):
+                return not await left(receive)
+        except TimeoutError:
+            return True
 
     async def http(self, scope: Scope, receive: Receive, send: Send, in_time: bool) -> None:
         async def guarded(message: Message) -> None:
@@ -205,17 +221,28 @@ def pieces(message: Message) -> Iterator[Message]:
     yield {**message, "body": body[-(len(body) % LARGE or LARGE) :]} if len(body) > LARGE else message
 
 
+async def left(receive: Receive) -> bool:
+    """True when the client is gone. If it sends much, that is not known: no more is read than one large piece."""
+    size = 0
+    while size < LARGE:
+        message = await receive()
+        if message["type"] in GONE:
+            return True
+        size += len(message.get("body", b""))
+    await asyncio.sleep(LATER)
+    return False
+
+
 async def turn_away(scope: Scope, receive: Receive, send: Send, error: TableError) -> None:
     await receive()
+    await refuse_connection(scope, send, error)
+
+
+async def refuse_connection(scope: Scope, send: Send, error: TableError) -> None:
     if IN_WORDS in (scope.get("extensions") or {}):
         await refuse(send, error, IN_WORDS)
     else:
         await send({"type": "websocket.close", "code": POLICY, "reason": str(error)})
-
-
-async def turn_away_later(scope: Scope, receive: Receive, send: Send) -> None:
-    await asyncio.sleep(LATER)
-    await turn_away(scope, receive, send, TableError("too_fast", TOO_FAST))
 
 
 async def lead_on(send: Send, prefix: str) -> None:

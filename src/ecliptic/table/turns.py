@@ -1,4 +1,5 @@
-"""Turns: those who wait for one of a few places get it in rotation, however many wait on behalf of one of them."""
+"""Turns: those who wait for one of a few places get it in rotation, however many wait on behalf of one of them; and a
+pace, at which what one owner asks for is done."""
 
 from __future__ import annotations
 
@@ -8,7 +9,10 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from ecliptic.table.limits import Limits
+
 REMEMBERED = 1000
+LONGEST = 4.0  # seconds that a pace makes somebody wait
 MANY = 1_000_000  # places, where there is no limit but for each owner
 
 
@@ -114,3 +118,20 @@ class Turns:
         if not turns:
             self.waiting.pop(owner, None)
         self.give()
+
+
+class Pace:
+    """So many a second for every owner: a number at once, the others one after the other. Nobody waits for ever."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.limits = Limits(rate, burst)
+
+    def delay(self, owner: str) -> float:
+        """Seconds that the next one has to wait."""
+        bucket = self.limits.of(owner)
+        bucket.left = max(bucket.refill() - 1, -LONGEST * bucket.rate)
+        return max(0.0, -bucket.left / bucket.rate)
+
+    async def wait(self, owner: str) -> None:
+        if delay := self.delay(owner):
+            await asyncio.sleep(delay)
