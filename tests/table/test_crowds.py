@@ -6,10 +6,12 @@ import asyncio
 
 import pytest
 
+from bench.wire import offered
 from ecliptic.table import payload
 from ecliptic.table.messages import State
 from ecliptic.table.table import AT_ONCE, Table
-from tests.table.harness import House, Tab, people
+from ecliptic.table.turns import Pace
+from tests.table.harness import PATIENT, House, Tab, people
 
 CROWD = 60  # a class
 
@@ -97,3 +99,40 @@ async def test_a_crowd_is_told_a_few_at_a_time(house: House) -> None:
             told += ready
             await asyncio.sleep(0)
     assert told >= CROWD
+
+
+class Held(Pace):
+    """A pace at which those of one address wait until they are let go."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__(1.0, 1.0)
+        self.owner = owner
+        self.let_go = asyncio.Event()
+        self.waiting = 0
+
+    async def wait(self, owner: str) -> None:
+        if owner == self.owner:
+            self.waiting += 1
+            await self.let_go.wait()
+
+
+async def test_a_crowd_of_one_address_waits_for_its_news_and_nobody_else_does(house: House) -> None:
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    watch = await house.watch(links[0])
+    others = [await house.knock(offered(watch), address="203.0.113.9") for _ in range(CROWD)]
+    before = tabs[0].state.at
+    for tab in others:
+        await tab.at(before)
+    pace = house.tables.loader.news = Held("203.0.113.9")
+    decides = next(tab for tab in tabs if tab.state.options)
+    await decides.done("choose", option=decides.state.options[0].id)
+    for tab in tabs:
+        await tab.at(decides.state.at)
+    async with asyncio.timeout(PATIENT):
+        while pace.waiting < CROWD:
+            await asyncio.sleep(0)
+    assert {tab.state.at for tab in others} == {before}
+    pace.let_go.set()
+    for tab in others:
+        await tab.at(decides.state.at)

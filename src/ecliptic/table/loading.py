@@ -17,12 +17,14 @@ from ecliptic.table import study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.studies import USED_UP, Studies
-from ecliptic.table.turns import MANY, Turns
+from ecliptic.table.turns import MANY, Pace, Turns
 
 PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
 TOGETHER = 8  # of what holds a game in memory while it waits for its turn, for each address
 LONG = 512  # lines: a longer game is played again in another process
+NEWS = 1000.0  # a second, for each address: one that brings a crowd to a table has everything told to all of it ...
+NEWS_AT_ONCE = 300.0  # ... and to this many without waiting
 LARGE = 128 * 1024  # characters left by earlier games: setting such a game up takes tens of milliseconds
 
 T = TypeVar("T")
@@ -33,6 +35,7 @@ class Loader:
         self.studies = studies
         self.turns = Turns(1)
         self.telling = Turns(1)  # of those who are shown a whole game
+        self.news = Pace(NEWS, NEWS_AT_ONCE)  # of those who are told what is new
         self.reading = Turns(MANY, TOGETHER)  # of games that are read from the store
         self.asking = Turns(MANY, TOGETHER)  # of questions about a game
         self.adding = Turns(1)  # of what takes the store some time

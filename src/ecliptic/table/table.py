@@ -264,6 +264,7 @@ class Table(MatchCache):
 
     async def tell(self, viewer: Viewer) -> None:
         while not viewer.gone:
+            await self.loader.news.wait(viewer.asker)
             answer = None if viewer.answers.empty() else viewer.answers.get_nowait()
             if viewer.knows(self.eyes(viewer)):
                 message = await self.news(viewer, answer)
