@@ -1,4 +1,4 @@
-"""A number of a view that comes with its parts is what they add up to."""
+"""A number of a view that comes with its parts is what they add up to; one worked out twice is the same both times."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from ecliptic.core import record
 from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow, Watch
-from tests.laws.cases import LAWFUL, STORED, stored_play
+from tests.laws.cases import LAWFUL, STORED, stored_games, stored_play
+from tests.laws.numbers import TWICE
 
 pytestmark = pytest.mark.uncounted
 
@@ -27,6 +28,18 @@ def test_every_sum_in_a_view_adds_up_to_its_total(path: Path) -> None:
         views += [match.game.own(match.position, seat, changed) for seat in range(match.players)]
         for row in sums_in(views):
             assert row.total == sum([term.amount for term in row.terms]), row.words
+
+
+@pytest.mark.parametrize("game", TWICE)
+def test_a_number_worked_out_for_speed_is_what_its_sum_comes_to(game: str) -> None:
+    """Law 17, exactly: at every choice of every stored game."""
+    changed: dict[str, dict[str, None]] = {}
+    for path in stored_games(LAWFUL[game]):
+        for match in stored_play(LAWFUL[game], record.read(path)):
+            for name, quick, total in TWICE[game](match.position):
+                assert quick == total, (name, match.position)
+                changed.setdefault(name, {})[str(total)] = None
+    assert [name for name, totals in changed.items() if len(totals) < 2] == []
 
 
 def sums_in(value: object) -> Iterator[SumRow]:

@@ -55,8 +55,7 @@ def chaos_of(g: Laniakea, card: int) -> Chaos:
 
 def hit_points(g: Laniakea, attacker: int, card: int) -> int:
     """With what raises them."""  # LK-14.10
-    row = chaos_of(g, card)
-    return row.hp + min(row.hp_most, raisers(g, attacker, row) * row.hp_more)
+    return hit_points_sum(g, attacker, card).total
 
 
 def raisers(g: Laniakea, attacker: int, row: Chaos) -> int:
