@@ -152,6 +152,18 @@ def offers(g: Horizons) -> list[str]:
     return [g.decision.label(g, option).target for option in g.options()]
 
 
+def question(g: Horizons) -> str:
+    assert g.decision is not None
+    return g.decision.question(g)
+
+
+def label(g: Horizons, target: str) -> str:
+    """The words of what is offered there."""
+    assert g.decision is not None
+    labels = [g.decision.label(g, option) for option in g.options()]
+    return next(label.text for label in labels if label.target == target)
+
+
 def choose(g: Horizons, *targets: str) -> None:
     """Click these, one after the other."""
     for target in targets:

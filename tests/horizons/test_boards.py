@@ -30,9 +30,11 @@ from tests.horizons.support import (
     habitats,
     hand,
     holds,
+    label,
     mission,
     offers,
     on,
+    question,
     set_up,
     stock,
     supply,
@@ -148,6 +150,9 @@ def test_the_lantern_drift_draws_two_worlds_and_places_one() -> None:
     g = table()
     board(g, A, "AB1")
     rolls(g, 0, 9)
+    assert (
+        label(g, "action:explore") == "Explore: draw 2 Worlds (1 Explore + 1 Lantern Drift), place 1, gain 1 Knowledge"
+    )
     choose(g, "action:explore")
     assert offers(g) == ["tile:W01", "tile:W11"]
     choose(g, "tile:W11", "face:0", "star:0")
@@ -179,6 +184,18 @@ def test_the_lantern_drift_gives_one_more_knowledge_from_the_fourth_world_of_a_s
     assert holds(g, A) == (0, 0, knowledge)
 
 
+def test_a_star_says_how_much_knowledge_the_lantern_drift_gives_there() -> None:
+    """HZ-18.3: AB1"""
+    g = table()
+    board(g, A, "AB1")
+    fill(g, 0, 3)
+    rolls(g, 0, 2)
+    choose(g, "action:explore")
+    choose(g, offers(g)[0], "face:0")
+    assert label(g, "star:0").endswith("(3 of 6 Worlds; 2 Knowledge: 1 Explore + 1 Lantern Drift)")
+    assert label(g, "star:1").endswith("(0 of 6 Worlds)")
+
+
 def test_the_lantern_drift_gives_nothing_extra_under_full_stars() -> None:
     """HZ-18.3: AB1, HZ-4.5"""
     g = table()
@@ -203,6 +220,17 @@ def test_the_lantern_drift_adds_nothing_to_a_world_placed_by_an_ally() -> None:
     assert holds(g, A) == (2, 0, 0)
 
 
+def test_a_star_says_nothing_of_knowledge_for_a_world_placed_by_an_ally() -> None:
+    """HZ-18.4: with the same board and as many Worlds there"""
+    g = table()
+    board(g, A, "AB1")
+    fill(g, 0, 3)
+    ally(g, A, "KE4", flipped=True)
+    use(g, "explore", "KE4")
+    choose(g, "face:0")
+    assert label(g, "star:0").endswith("(3 of 6 Worlds)")
+
+
 # --- AB2 Lichen Concord -------------------------------------------------------------------------------------
 
 
@@ -213,8 +241,10 @@ def test_the_lichen_concord_adapts_once_more_at_set_up_and_gains_two_resources()
     rolls(g, 0)
     ask(g, FirstWorld(A), FirstWorld(B), Turn(A))
     choose(g, "face:0")  # Arboreal: activated without a question
+    assert question(g) == "Lichen Concord adapts you once more: to which World type?"
     assert offers(g) == [f"habitat:{type}" for type in ("desert", "frozen", "gaseous", "oceanic", "volcanic")]
     choose(g, "habitat:volcanic")
+    assert question(g) == "Which Resources do you gain? (Lichen Concord)"
     assert offers(g) == ["amount:0", "amount:1", "amount:2"]
     choose(g, "amount:1")
     assert g.habitats[A] == 0b100001

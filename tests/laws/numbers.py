@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from ecliptic.games.horizons import explore
+from ecliptic.games.horizons.box import PLACES
+from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.laniakea import build, chaos, recruit, travel
 from ecliptic.games.laniakea.box import NOTHING
 from ecliptic.games.laniakea.state import Laniakea
@@ -19,6 +22,12 @@ SPACES: Final = (1, 2)  # of an Orbit
 SOME_STACKS: Final = (0o1, 0o10, 0o100, 0o2, 0o11, 0o111, 0o203, 512, 1024)  # one, two and more of every kind
 
 Totals = tuple[str, object, object]  # a number, worked out quickly, and what its sum comes to
+
+
+def horizons(g: Horizons) -> Iterator[Totals]:
+    for p in range(g.players):
+        for world in range(PLACES):
+            yield "knowledge", explore.knowledge(g, p, world), explore.knowledge_sum(g, p, world).total
 
 
 def laniakea(g: Laniakea) -> Iterator[Totals]:
@@ -66,6 +75,7 @@ def ultramassive(g: Ultramassive) -> Iterator[Totals]:
 
 
 TWICE: Final[dict[str, Callable[[Any], Iterator[Totals]]]] = {
+    "horizons": horizons,
     "laniakea": laniakea,
     "pulp_invasion": pulp_invasion,
     "ultramassive": ultramassive,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
+from ecliptic.core.words import counted
 from ecliptic.games.horizons.box import KNOWLEDGE, PLACES
 from ecliptic.games.horizons.events import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
 from ecliptic.games.horizons.frames import Choice, Happening
@@ -34,8 +35,18 @@ class Explore(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        draws = value(g, EXPLORE_DRAWS, self.player, 1)
-        g.then(DrawWorlds(self.player, draws), ExploreKnowledge(self.player))
+        g.then(DrawWorlds(self.player, draws(g, self.player).total), ExploreKnowledge(self.player))
+
+
+def draws(g: Horizons, player: int) -> Sum:
+    """How many Worlds Explore draws."""  # HZ-4.1, HZ-18.4
+    return explained(g, EXPLORE_DRAWS, player, Term(1, "Explore", "HZ-4.1"))
+
+
+def worlds_words(g: Horizons, player: int) -> str:
+    """Such as "draw 2 Worlds (1 Explore + 1 Lantern Drift), place 1"."""
+    drawn = draws(g, player)
+    return f"draw {counted(drawn.total, 'World')} ({drawn.why()}), place 1" if drawn.why() else "place a World"
 
 
 class DrawWorlds(Happening):
@@ -127,7 +138,8 @@ class ChooseStar(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         name = star_name(g, option)
-        return Label(f"{name} ({g.attached[option]} of 6 Worlds)", f"star:{option}", name=name)
+        words = f"{name} ({g.attached[option]} of 6 Worlds{more_knowledge(g, self.player, option)})"
+        return Label(words, f"star:{option}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, self.face, option)
@@ -141,6 +153,19 @@ def place_world(g: Horizons, player: int, face: int, star: int) -> None:
 def knowledge(g: Horizons, player: int, world: int) -> int:
     """What Explore gives for the World placed, if any."""  # HZ-4.7, HZ-18.4
     return value(g, EXPLORE_KNOWLEDGE, player, 1, world)
+
+
+def knowledge_sum(g: Horizons, player: int, world: int) -> Sum:
+    """The same with its parts."""
+    return explained(g, EXPLORE_KNOWLEDGE, player, Term(1, "Explore", "HZ-4.7"), world)
+
+
+def more_knowledge(g: Horizons, player: int, star: int) -> str:
+    """What Explore gives for a World at this Star, where a power changes it; a World of an Ally brings none."""
+    if not [frame for frame in g.stack if isinstance(frame, ExploreKnowledge)]:
+        return ""
+    found = knowledge_sum(g, player, star * PLACES + g.attached[star])
+    return f"; {found.total} Knowledge: {found.why()}" if found.why() else ""
 
 
 class ExploreKnowledge(Happening):

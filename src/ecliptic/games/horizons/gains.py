@@ -6,10 +6,12 @@ from typing import Final
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.moments import Sum, Term, explained
 from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.build import ordered_kind, pay
 from ecliptic.games.horizons.events import GAINED
 from ecliptic.games.horizons.frames import Choice, decline
+from ecliptic.games.horizons.moments import SETUP_RESOURCES
 from ecliptic.games.horizons.state import NONE, Horizons
 from ecliptic.games.horizons.words import price, tokens
 
@@ -33,6 +35,12 @@ class GainAny(Choice):
         self.player = player
         self.n = n
 
+    def question(self, g: Horizons) -> str:
+        """At set-up with what gives them."""
+        if g.on_turn() is not None:
+            return self.prompt
+        return f"{self.prompt} ({setup_resources(g, self.player).sources()})"
+
     def total(self, g: Horizons) -> int:
         return min(self.n, g.supply[ENERGY] + g.supply[METAL])
 
@@ -47,6 +55,11 @@ class GainAny(Choice):
         total = self.total(g)
         gain(g, self.player, ENERGY, option)
         gain(g, self.player, METAL, total - option)
+
+
+def setup_resources(g: Horizons, player: int) -> Sum:
+    """What a board gives once the first Habitat is active."""  # HZ-18.3
+    return explained(g, SETUP_RESOURCES, player, Term(0, "", ""))
 
 
 class Compensation(GainAny):

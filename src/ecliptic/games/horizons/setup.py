@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained
 from ecliptic.core.pieces import replaced
 from ecliptic.core.together import AtOnce, SecretChoice
 from ecliptic.games.horizons.adapt import ActivateHabitat
@@ -18,8 +18,8 @@ from ecliptic.games.horizons.events import (
 )
 from ecliptic.games.horizons.explore import ChooseFace, place_world
 from ecliptic.games.horizons.frames import Choice, Happening, allies_aside
-from ecliptic.games.horizons.gains import GainAny
-from ecliptic.games.horizons.moments import SETUP_HABITATS, SETUP_RESOURCES
+from ecliptic.games.horizons.gains import GainAny, setup_resources
+from ecliptic.games.horizons.moments import SETUP_HABITATS
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.turn import Turn
 
@@ -160,8 +160,8 @@ class FirstWorld(Happening):
         g.then(
             FirstFace(self.player),
             FirstHabitat(self.player),
-            *[BonusHabitat(self.player) for _ in range(value(g, SETUP_HABITATS, self.player, 0))],
-            GainAny(self.player, value(g, SETUP_RESOURCES, self.player, 0)),
+            *[BonusHabitat(self.player) for _ in range(setup_habitats(g, self.player).total)],
+            GainAny(self.player, setup_resources(g, self.player).total),
         )
 
 
@@ -194,4 +194,11 @@ class BonusHabitat(ActivateHabitat):
     """The Lichen Concord adapts once more, to any type."""  # HZ-18.3
 
     rule = "HZ-18.3"
-    prompt = "Your board adapts you once more: to which World type?"
+
+    def question(self, g: Horizons) -> str:
+        return f"{setup_habitats(g, self.player).sources()} adapts you once more: to which World type?"
+
+
+def setup_habitats(g: Horizons, player: int) -> Sum:
+    """How many Habitats a board activates besides the first one."""  # HZ-18.3
+    return explained(g, SETUP_HABITATS, player, Term(0, "", ""))

@@ -21,7 +21,7 @@ from ecliptic.games.horizons.build import Build
 from ecliptic.games.horizons.conspire import Conspire, Shed
 from ecliptic.games.horizons.ending import FIFTH_COLONY, EndGame, end_of_round
 from ecliptic.games.horizons.events import ACTION_TAKEN, TURN_BEGINS, TURN_STOPPED
-from ecliptic.games.horizons.explore import Explore
+from ecliptic.games.horizons.explore import Explore, worlds_words
 from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening
 from ecliptic.games.horizons.harvest import Harvest
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -31,7 +31,7 @@ BEFORE: Final = 100  # options from here on are Allies to be used before an Acti
 AFTER: Final = 200  # ... and after the one just taken
 ACTIONS_PER_TURN: Final = 2
 WHAT_THEY_DO: Final = (
-    "Explore: place a World, gain 1 Knowledge",
+    "Explore: {worlds}, gain 1 Knowledge",
     "Adapt: activate a Habitat, take an Ally",
     "Build: pay to place a Structure",
     "Harvest: 1 Resource per Collector",
@@ -108,8 +108,7 @@ class ChooseAction(Choice):
             return ally_label(g, card, first, ":next" if card in usable_after(g, self.player) else "")
         if option == END_TURN:
             return Label(WHAT_THEY_DO[option], "choice:done")
-        name = ACTION_NAMES[option]
-        return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
+        return action_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option >= AFTER:
@@ -144,6 +143,14 @@ def take(g: Horizons, player: int, action: int) -> None:
     g.ally_used = False
     g.tell(ACTION_TAKEN, player, action)
     g.then(action_of(action, player), AfterAction(player))
+
+
+def action_label(g: Horizons, player: int, action: int) -> Label:
+    name = ACTION_NAMES[action]
+    words = WHAT_THEY_DO[action]
+    if action == EXPLORE:
+        words = words.format(worlds=worlds_words(g, player))
+    return Label(words, f"action:{name}", name=name.capitalize())
 
 
 def action_name(action: int) -> str:
@@ -221,8 +228,7 @@ class ActionAfterAlly(Choice):
         return f"Which Action do you take after {g.ally(self.card).name}?"
 
     def label(self, g: Horizons, option: int) -> Label:
-        name = ACTION_NAMES[option]
-        return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
+        return action_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         take(g, self.player, option)
