@@ -7,6 +7,7 @@ from ecliptic.games.laniakea.scoring import controlled, controls
 from ecliptic.games.laniakea.state import Laniakea
 from tests.laniakea.support import (
     BOX,
+    DESIGNS,
     at,
     bare,
     build,
@@ -127,7 +128,10 @@ def test_hollow_seraphim_takes_the_gift() -> None:
     g = bare()
     lay_entities(g, "C06")
     give_entity(g, "N19", "vault")
-    assert held(seraph(g)) == (0, 0, 1)
+    phase(g, "seraph", "move", "build")
+    assert [text for text in labels(g) if text.endswith(" (gifts: 0 = 1 Seraph - 1 Hollow Seraphim)")]
+    choose(g, "card:seraph")
+    assert held(g) == (0, 0, 1)
 
 
 # --- Cosmic Powers -----------------------------------------------------------------------------------
@@ -184,6 +188,22 @@ def test_discounts_never_go_below_zero_surcharges_come_first() -> None:
     assert price_at(g, 1, 0, 3) == 1  # Mirror Sage
     give_entity(g, "N23", "vault", player=1)
     assert price_at(g, 1, 3, 3) == 0
+
+
+def test_a_price_says_what_has_changed_it() -> None:
+    """LK-9.1, LK-9.6, LK-14.17"""
+    g = gaining(0, "P01", "P02", "P03", "P04")
+    lay_entities(g, "C05")
+    assert refused(g)["power:P01"] == ("It costs 4 Aether: 3 for its place + 1 The Unmaker.", "LK-9.1")
+    g = bare()
+    lay_powers(g, "P01", "P02", "P03", "P04")
+    lay_entities(g, "C05")
+    hold(g, 0, 0, 2)
+    effect(g, {"do": "power", "less": 2, "hand": True}, source=DESIGNS["P16"])
+    name = BOX.designs[DESIGNS["P16"]].name
+    assert labels(g)[0].startswith(f"Gain {BOX.designs[DESIGNS['P01']].name} for 2 Aether (3 for its place + 1 The Unm")
+    assert f"+ 1 The Unmaker - 2 {name}): " in labels(g)[0]
+    assert f"for free (1 The Unmaker - 2 {name} + 1 never below 0): " in labels(g)[3]
 
 
 def test_solenne_gains_a_stone_with_every_cosmic_power() -> None:

@@ -27,6 +27,7 @@ from tests.laniakea.support import (
     mask,
     move_card,
     phase,
+    prompt,
     put_tile,
     refused,
     refuses,
@@ -316,7 +317,9 @@ def test_a_larger_hand_is_drawn_with_echo_archivist() -> None:
     g = bare()
     give_entity(g, "N20", "vault")
     turn(g, "move", "build", "gain")
-    choose(g, "choice:done", "choice:keep")
+    choose(g, "choice:done")
+    assert prompt(g).endswith("(then you draw up to 6: 5 usual hand + 1 Echo Archivist)")
+    choose(g, "choice:keep")
     assert len(hand(g)) == 6
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from ecliptic.games.horizons import explore
 from ecliptic.games.horizons.box import PLACES
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.laniakea import build, chaos, recruit, travel
-from ecliptic.games.laniakea.box import NOTHING
+from ecliptic.games.laniakea import build, chaos, cosmic_powers, recruit, travel
+from ecliptic.games.laniakea.box import NOTHING, ROW
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.pulp_invasion import search, strength
 from ecliptic.games.pulp_invasion.state import Pulp
@@ -35,6 +35,9 @@ def laniakea(g: Laniakea) -> Iterator[Totals]:
         yield "movements", travel.movements(g, p), travel.movements_sum(g, p).total
         yield "attack", chaos.bonus(g, p), sum([term.amount for term in chaos.bonus_terms(g, p)])
         for less in LESS:
+            for place in range(ROW):
+                price = cosmic_powers.price_sum(g, p, place, less, NOTHING)
+                yield "Cosmic Powers", cosmic_powers.price_at(g, p, place, less), price.total
             more, off = recruit.term_sums(g, p, less, NOTHING)
             yield "Entities", recruit.terms(g, p, less), (more.total, off.total)
             for kind in build.KINDS_BUILT:
@@ -50,6 +53,7 @@ def pulp_invasion(g: Pulp) -> Iterator[Totals]:
         yield "cost", strength.evade_cost(g, moments, place), cost.total
         yield "draws", strength.evade_draws(g, moments, place), draws.total
         yield "planets", strength.planet_icons(g, moments, place), strength.planets_sum(g, place).total
+        yield "kept", strength.kept_icons(g, moments, place), strength.kept_sum(g, place).total
         yield "rate", strength.rate(g, moments, place), strength.rate_sum(g, place).total
         yield "parts", needed(g, moments, place), {ability: part.total for ability, part in strength.parts(g, place)}
 

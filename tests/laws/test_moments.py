@@ -26,7 +26,6 @@ PHASE: Final = "the menu of the phase asks for all its lines by number"
 NOT_BY_NAME: Final[dict[str, dict[str, str]]] = {  # moments that no call names, and why
     "deep_future": dict.fromkeys(("START", "POWER", "SETTLE", "GROW", "ADVANCE", "BATTLE", "EXPAND"), PHASE),
     "pulp_invasion": {
-        "EXTRA_CARDS": "read off the card as it is revealed, before it has a place in the line",
         "EXTRA_DIPLOMACY": FURTHER_PART,
         "EXTRA_SCIENCE": FURTHER_PART,
         "POWER_USED": "no power waits for it: the content takes it for what using the weapon does",

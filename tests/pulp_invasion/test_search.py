@@ -50,7 +50,8 @@ def test_planet_icons_of_engaged_cards_count_and_kept_ones_of_evaded() -> None:
     assert kind(g) == "SearchOrLeave"
     assert search_cubes(g) == 6
     assert search_sum(g).words() == (
-        "6 = 1 Outriders of Kah + 3 Dreadnought Karkadann + 1 The World-Cracker + 1 Xanthe Prime"
+        "6 = 1 Outriders of Kah, kept by Crystal Labyrinth + 3 Dreadnought Karkadann"
+        " + 1 The World-Cracker, kept by Crystal Labyrinth + 1 Xanthe Prime"
     )
     assert labels(g) == ["Search: draw 6 of 15 cubes", "Leave without a search"]
 
@@ -125,6 +126,7 @@ def test_scanning_counts_icons_of_evaded_cards_one_of_each() -> None:
     evade(evade(g, "black", "black"), "black", "black")
     choose(g, "die:SC", "card:GF12")
     assert search_cubes(g) == 2
+    assert search_sum(g).words() == "2 = 1 Dreadnought Karkadann, evaded + 1 Xanthe Prime"
 
 
 def test_scanning_is_not_offered_without_an_icon_to_save() -> None:

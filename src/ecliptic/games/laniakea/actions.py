@@ -30,6 +30,7 @@ from ecliptic.games.laniakea.harvest import BY_DISCARD, WORMHOLE, harvest, why_n
 from ecliptic.games.laniakea.moments import DISCARD_HARVEST
 from ecliptic.games.laniakea.relocation import RelocateThrough, why_not_through
 from ecliptic.games.laniakea.resources import gain, why_lost
+from ecliptic.games.laniakea.seraph import gifts_words
 from ecliptic.games.laniakea.sheet import CARDS_DISCARDED, CARDS_PLAYED
 from ecliptic.games.laniakea.slots import ChooseSlot, LayToken, why_not_augment, why_not_lay
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
@@ -143,7 +144,7 @@ class ChooseAction(Choice):
     def label(self, g: Laniakea, option: int) -> Label:
         player = self.player
         if option < RELOCATE:
-            return card_label(g, option, "Play")._replace(warning=why_played_in_vain(g, player, option))
+            return self.play_label(g, option)
         if option == END:
             return Label("End your Cosmic Power Phase", "choice:done")
         if option >= ARTIFACT:
@@ -164,6 +165,11 @@ class ChooseAction(Choice):
         if option == DISCARD:
             return Label("Discard a card to harvest here or to gain a stone", targets.DISCARD)
         return Label("Lay your Resource Slot token", targets.SLOT_TOKEN)
+
+    def play_label(self, g: Laniakea, option: int) -> Label:
+        label = card_label(g, option, "Play")
+        gifts = gifts_words(g, self.player) if g.box.designs[option & DESIGN].seraph else ""
+        return label._replace(text=label.text + gifts, warning=why_played_in_vain(g, self.player, option))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         player = self.player

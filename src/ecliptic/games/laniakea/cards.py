@@ -7,7 +7,7 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import HAND, KEPT, NOTHING, Design
 from ecliptic.games.laniakea.events import CARD_DISCARDED, CARD_TRASHED, CARDS_DRAWN, PILE_SHUFFLED
@@ -126,9 +126,9 @@ def reshuffle(g: Laniakea, player: int) -> bool:
     return True
 
 
-def hand_size(g: Laniakea, player: int) -> int:
+def hand_size(g: Laniakea, player: int) -> Sum:
     """Up to how many cards Upkeep draws."""  # LK-4.8
-    return value(g, HAND_SIZE, player, HAND)
+    return explained(g, HAND_SIZE, player, Term(HAND, "usual hand", "LK-4.8"))
 
 
 # --- discarding --------------------------------------------------------------------------------------

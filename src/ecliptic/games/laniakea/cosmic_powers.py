@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import fire, value
+from ecliptic.core.moments import Sum, Term, explained, fire, value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import KINDS, NOTHING, PRICES, ROW, A
 from ecliptic.games.laniakea.events import POWER_GAINED, POWER_LAID
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, decline
-from ecliptic.games.laniakea.moments import GAIN_POWER, POWER_DISCOUNT, POWER_SURCHARGE
+from ecliptic.games.laniakea.moments import GAIN_POWER, POWER_DISCOUNT, POWER_SURCHARGE, net
 from ecliptic.games.laniakea.sheet import POWERS_GAINED
 from ecliptic.games.laniakea.state import Laniakea
 
@@ -17,6 +17,19 @@ def price_at(g: Laniakea, player: int, place: int, less: int) -> int:
     """Aether for the card in this place: printed, plus surcharges, minus discounts."""  # LK-9.1, LK-9.6, LK-14.17
     price = value(g, POWER_SURCHARGE, player, PRICES[place])
     return max(0, price - value(g, POWER_DISCOUNT, player, less))
+
+
+def power_changes(g: Laniakea, player: int, less: int, source: int) -> list[Term]:
+    """What cards add to the price of every place, and what is taken off it."""  # LK-9.6, LK-14.17
+    off = Term(less, g.source_name(source), "LK-9.6")
+    return net(explained(g, POWER_SURCHARGE, player, Term(0, "", "")), explained(g, POWER_DISCOUNT, player, off))
+
+
+def price_sum(g: Laniakea, player: int, place: int, less: int, source: int) -> Sum:
+    """`price_at` with its parts."""
+    printed = [Term(PRICES[place], "for its place", "LK-9.1", "base")] if PRICES[place] else []
+    terms = (*printed, *power_changes(g, player, less, source))
+    return Sum(sum([term.amount for term in terms]), terms).at_least(0, "LK-14.14")
 
 
 def why_not_gain(g: Laniakea, player: int, less: int) -> Reason | None:
@@ -45,23 +58,29 @@ class GainPower(ActionChoice):
     def price_of(self, g: Laniakea, card: int) -> int:
         return price_at(g, self.player, g.power_row.index(card), self.less)
 
+    def sum_of(self, g: Laniakea, card: int) -> Sum:
+        return price_sum(g, self.player, g.power_row.index(card), self.less, self.source)
+
     def candidates(self, g: Laniakea) -> list[int]:
         return [*[card for card in g.power_row if card != NOTHING], *self.declined()]
 
     def why_not(self, g: Laniakea, option: int) -> Reason | None:
         if option == DECLINE:
             return why_not_gain(g, self.player, self.less)  # nothing to decline
-        price = self.price_of(g, option)
-        enough = g.resources[self.player * KINDS + A] >= price
-        return None if enough else Reason(f"It costs {price} Aether.", "LK-9.1")
+        if g.resources[self.player * KINDS + A] >= self.price_of(g, option):
+            return None
+        price = self.sum_of(g, option)
+        why = f": {price.why()}" if price.why() else ""
+        return Reason(f"It costs {price.total} Aether{why}.", "LK-9.1")
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
             return decline("Gain no Cosmic Power")
-        design, price = g.design(option), self.price_of(g, option)
-        facts: Facts = {"a": price}
-        name = f"Gain {design.name} for {price} Aether" if price else f"Gain {design.name} for free"
-        return Label(f"{name}: {design.text}", targets.power(design.id), facts, name=name)
+        design, price = g.design(option), self.sum_of(g, option)
+        facts: Facts = {"a": price.total}
+        name = f"Gain {design.name} for {price.total} Aether" if price.total else f"Gain {design.name} for free"
+        why = f" ({price.why()})" if price.why() else ""
+        return Label(f"{name}{why}: {design.text}", targets.power(design.id), facts, name=name)
 
     def resolve(self, g: Laniakea, option: int) -> None:
         if option == DECLINE:

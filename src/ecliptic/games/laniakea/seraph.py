@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import fire, value
+from ecliptic.core.moments import Sum, Term, explained, fire
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.abilities import offers_ability
 from ecliptic.games.laniakea.ascension import ascend
@@ -37,9 +37,20 @@ def seraph(g: Laniakea, player: int, source: int) -> None:
 
 def give(g: Laniakea, player: int) -> None:
     """The gift comes without asking."""  # LK-8.2 - 8.4
-    gifts = value(g, SERAPH_GIFT, player, 1)
-    if gifts > 0:
-        gain(g, player, g.variant.gift, gifts)
+    n = gifts(g, player).total
+    if n:
+        gain(g, player, g.variant.gift, n)
+
+
+def gifts(g: Laniakea, player: int) -> Sum:
+    """How often a Seraph brings its gift."""  # LK-8.2, LK-14.11
+    return explained(g, SERAPH_GIFT, player, Term(1, "Seraph", "LK-8.2")).at_least(0, "LK-14.14")
+
+
+def gifts_words(g: Laniakea, player: int) -> str:
+    """Such as " (gifts: 0 = 1 Seraph - 1 Hollow Seraphim)"; nothing as long as nothing changes them."""
+    found = gifts(g, player)
+    return f" (gifts: {found.words()})" if found.why() else ""
 
 
 def why_not_harvest_own(g: Laniakea, player: int) -> Reason | None:

@@ -88,7 +88,11 @@ class ChooseDiscards(Choice):
     """One card after the other is discarded; the rest are kept."""  # LK-4.8
 
     rule = "LK-4.8"
-    prompt = "Which cards do you discard?"
+
+    def question(self, g: Laniakea) -> str:
+        size = hand_size(g, self.player)
+        why = f": {size.why()}" if size.why() else ""
+        return f"Which cards do you discard? (then you draw up to {size.total}{why})"
 
     def options(self, g: Laniakea) -> list[int]:
         return [*held(g, self.player), KEEP]
@@ -108,10 +112,10 @@ class ChooseDiscards(Choice):
 
 
 class Draw(OfPlayer):
-    """Up to five cards."""  # LK-4.8
+    """Up to five cards, or more."""  # LK-4.8
 
     def run(self, g: Laniakea) -> None:
-        draw(g, self.player, hand_size(g, self.player) - len(g.hands[self.player]))
+        draw(g, self.player, hand_size(g, self.player).total - len(g.hands[self.player]))
 
 
 class EndTurn(OfPlayer):

@@ -12,13 +12,11 @@ from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
 from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, discount_sum, pieces, price_of
 from ecliptic.games.laniakea.chaos import attack_sum, hit_points_sum
-from ecliptic.games.laniakea.cosmic_powers import price_at
+from ecliptic.games.laniakea.cosmic_powers import power_changes, price_at
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.moments import (
     FIRST_VOID_DISCOUNT,
     FREE_LOOP,
-    POWER_DISCOUNT,
-    POWER_SURCHARGE,
     SANCTUM_DISCOUNT,
     SANCTUM_SURCHARGE,
     VOID_SURCHARGE,
@@ -136,7 +134,7 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
     extra, less = terms(g, seat, 0)
     return PricesRow(
         powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
-        power_changes=term_rows(price_changes(g, seat, POWER_SURCHARGE, POWER_DISCOUNT)),
+        power_changes=term_rows(power_changes(g, seat, 0, NOTHING)),
         entity_change=extra - less,
         entity_changes=term_rows(net(*term_sums(g, seat, 0, NOTHING))),
         attack=sum_row(attack_sum(g, seat)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Decision, Label, Step
-from ecliptic.core.moments import fire
+from ecliptic.core.moments import fire, value
 from ecliptic.games.pulp_invasion.box import LINE, LOCATION, NOTHING, PLANET_SOURCE, PLANETS_UP, SECTORS
 from ecliptic.games.pulp_invasion.events import (
     CARD_REVEALED,
@@ -69,20 +69,19 @@ class FormLine(Step[Pulp]):
     """Cards are drawn and seeded one by one; Locations leave the line; then the texts for this time."""  # PI-13.15
 
     def run(self, g: Pulp) -> None:
-        line: list[int] = []
+        g.line = NO_CARDS
         draws = LINE  # PI-4.4
         while draws and g.deck:  # PI-3.5, PI-3.6
             draws -= 1
             card, g.deck = g.deck[-1], g.deck[:-1]
             g.tell(CARD_REVEALED, PLAYER, card)
             seed(g, card)
-            if g.box.card_moments[card] >> EXTRA_CARDS & 1:
-                draws += sum([power.amount for power in g.box.card_powers[card][EXTRA_CARDS]])  # at the end; PI-4.16
+            g.line += (card,)  # PI-4.13
+            draws += value(g, EXTRA_CARDS, PLAYER, 0, len(g.line) - 1)  # at the end; PI-4.16
             if g.box.cards[card].kind == LOCATION:
+                g.line = g.line[:-1]
                 reach(g, card)
-            else:
-                line.append(card)  # PI-4.13
-        lay_line(g, tuple(line))
+        lay_line(g, g.line)
         fire(g, LINE_FORMED, PLAYER)
 
 

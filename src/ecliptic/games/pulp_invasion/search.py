@@ -23,7 +23,8 @@ from ecliptic.games.pulp_invasion.events import (
 )
 from ecliptic.games.pulp_invasion.moments import CUBES_DRAWN as DRAWN_MOMENT
 from ecliptic.games.pulp_invasion.moments import SEARCH_CUBES
-from ecliptic.games.pulp_invasion.state import ACTIONS_BOUGHT, CUBES_DRAWN, PLAYER, SEARCHES, Pulp
+from ecliptic.games.pulp_invasion.state import ACTIONS_BOUGHT, CUBES_DRAWN, EVADED, PLAYER, SEARCHES, Pulp
+from ecliptic.games.pulp_invasion.strength import kept_sum
 from ecliptic.games.pulp_invasion.words import cubes_number
 
 DONE: Final = 9
@@ -235,10 +236,21 @@ def search_cubes(g: Pulp, more: int = 0) -> int:
 
 def search_sum(g: Pulp) -> Sum:
     """The same with its parts, before the bag limits it: the icons of every card, what powers add, and the rest."""
-    icons = [Term(n, g.box.cards[card].name, "PI-10.6", "base") for card, n in zip(g.line, g.counted) if n]
+    icons = [term for place in range(len(g.line)) for term in icons_of(g, place) if term.amount]
     more = [Term(g.bonus, "more this round", "PI-10.22")] if g.bonus else []
     terms = (*icons, *explained(g, SEARCH_CUBES, PLAYER, Term(0, "", "")).terms, *more)
     return Sum(sum([term.amount for term in terms]), terms).at_least(0, "PI-10.7")
+
+
+def icons_of(g: Pulp, place: int) -> list[Term]:
+    """The Planet icons of the card at that place that count; of an evaded one with what keeps them."""
+    name, n = g.box.cards[g.line[place]].name, g.counted[place]
+    if g.fate[place] != EVADED:
+        return [Term(n, name, "PI-10.6", "base")]
+    keeping = kept_sum(g, place)
+    kept = min(n, keeping.total)
+    others = Term(n - kept, f"{name}, evaded", "PI-10.6", "base")  # saved by a die, or by a weapon used on it
+    return [Term(kept, f"{name}, kept by {keeping.sources()}", "PI-10.6"), others]
 
 
 def chance_of_find(g: Pulp, n: int) -> int:

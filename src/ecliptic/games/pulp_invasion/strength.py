@@ -149,6 +149,11 @@ def planets_sum(g: Pulp, place: int) -> Sum:
     return explained(g, PLANET_ICONS, PLAYER, printed, place).at_least(0, "PI-10.7")
 
 
+def kept_sum(g: Pulp, place: int) -> Sum:
+    """Planet icons that count although the card is evaded."""  # PI-10.6
+    return explained(g, KEEP, PLAYER, Term(0, "", ""), place)
+
+
 def evade_sums(g: Pulp, place: int) -> tuple[Sum, Sum]:
     """What evading costs, and how many cubes it draws."""  # PI-7.1, PI-7.12
     cost = explained(g, EVADE_COST, PLAYER, Term(COST, "every Evade", "PI-7.1"), place)

@@ -364,7 +364,7 @@ class PulpView(GameView):
     planets_up: list[PlanetRow] = entry.to_all("planets_up", planets_up)
     planet: PlanetRow | None = entry.to_all("planet bought", planet)
     planets_left: int = entry.to_all("planet_deck", lambda g, seat: len(g.planet_deck))
-    search: SumRow | None = entry.to_all("planet round line counted bonus around found", search)
+    search: SumRow | None = entry.to_all("planet round line counted bonus around found fate applied place", search)
 
     captain: CaptainRow = entry.to_all("captain", captain)
     abilities: list[AbilityRow] = entry.to_all("captain abilities", abilities)
