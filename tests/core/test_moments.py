@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Self
 
 import pytest
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
-from ecliptic.core.moments import NO_SUBJECT, Moment, Power, PowerPosition, Sum, Term, explained, fire, value
+from ecliptic.core.moments import NO_SUBJECT, Moment, Power, PowerPosition, Sum, Term, any_of, explained, fire, value
 from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.sums import sum_row
 
@@ -141,3 +142,9 @@ def test_a_power_may_look_at_what_those_before_it_have_made() -> None:
     g = ship((STRENGTH, Power("Fog", "TY-3.1", -4)), (STRENGTH, AtLeast("Floor", "TY-3.1", 1)))
     assert value(g, STRENGTH, 0, 3) == 1
     assert explained(g, STRENGTH, 0, Term(3, "printed", "TY-2.1")).words() == "1 = 3 printed - 4 Fog + 2 Floor"
+
+
+def test_a_content_file_can_name_a_moment_of_the_list_and_no_other() -> None:
+    pattern = any_of((Moment("draws", "R-1", "cards drawn"), Moment("cost", "R-2", "points paid")))
+    tried = ("draws", "cost", "costs", "draw", "", "draws|cost", "draws\n")
+    assert [name for name in tried if re.search(pattern, name)] == ["draws", "cost"]

@@ -27,6 +27,11 @@ class Moment(NamedTuple):
     words: str
 
 
+def any_of(moments: tuple[Moment, ...]) -> str:
+    """The pattern of their names, for the rows of content files."""
+    return f"^({'|'.join([moment.name for moment in moments])})\\Z"
+
+
 class Term(NamedTuple):
     """One part of a sum, with the card or rule it comes from."""
 

@@ -10,6 +10,7 @@ import msgspec
 
 from ecliptic.core.content import Row
 from ecliptic.core.language import Part
+from ecliptic.core.moments import any_of
 from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.box import Ability, Classification, Counted, EntityType, HpPer
 from ecliptic.games.laniakea.moments import MOMENTS
@@ -25,7 +26,7 @@ Indicator = Annotated[tuple[Few, ...], msgspec.Meta(min_length=11, max_length=11
 Track = Annotated[tuple[Few, ...], msgspec.Meta(min_length=2, max_length=9)]
 MovementTrack = Annotated[tuple[Some, ...], msgspec.Meta(min_length=2, max_length=9)]
 Effect = Annotated[tuple[Part, ...], msgspec.Meta(min_length=1)]
-MomentName = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join([moment.name for moment in MOMENTS])})$")]
+MomentName = Annotated[str, msgspec.Meta(pattern=any_of(MOMENTS))]
 
 
 # --- the board ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import msgspec
 
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import ConditionLeaf, Language, Part, converted
+from ecliptic.core.moments import any_of
 from ecliptic.games.pulp_invasion.box import TRACK
 from ecliptic.games.pulp_invasion.effects.language import ABOUT_CARDS, ANYWHERE, LANGUAGE, WEAPON_LANGUAGE
 from ecliptic.games.pulp_invasion.moments import (
@@ -28,10 +29,7 @@ from ecliptic.games.pulp_invasion.moments import (
 from ecliptic.games.pulp_invasion.state import Pulp
 
 MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
-MomentName = Literal[
-    "extra_cards", "line", "reads_left", "strength", "extra_combat", "extra_diplomacy", "extra_science", "rate",
-    "no_dice", "no_evade", "planets", "keep", "cost", "draws", "power", "engaged", "evaded", "cubes", "drawn",
-]  # fmt: skip
+MomentName = Annotated[str, msgspec.Meta(pattern=any_of(MOMENTS))]
 
 
 class PowerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

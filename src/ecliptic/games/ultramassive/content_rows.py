@@ -10,7 +10,9 @@ import msgspec
 
 from ecliptic.core.content import Row
 from ecliptic.core.language import Part
+from ecliptic.core.moments import any_of
 from ecliptic.games.ultramassive.box import COUNTERS, Family, Size
+from ecliptic.games.ultramassive.moments import MOMENTS
 from ecliptic.games.ultramassive.stacks import LIMIT, SPACES, Channel, Token
 
 MOST_PLAYERS: Final = 4
@@ -21,10 +23,7 @@ Space = Annotated[int, msgspec.Meta(ge=1, le=SPACES)]
 InsideSpace = Annotated[int, msgspec.Meta(ge=2, le=SPACES)]
 Threshold = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Innermost = Annotated[int, msgspec.Meta(ge=4, le=SPACES)]
-MomentName = Literal[
-    "blue_giant_absorbed", "supergiant_absorbed", "primordial_absorbed", "antimatter_absorbed", "pile_absorbed",
-    "orbit_absorbs", "siphoned", "activated", "spaces_for_matter", "first_orbit", "exchange_rate", "plays",
-]  # fmt: skip
+MomentName = Annotated[str, msgspec.Meta(pattern=any_of(MOMENTS))]
 
 
 class TokenRow(Row, frozen=True, kw_only=True):
