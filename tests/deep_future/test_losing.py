@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ecliptic.core import record
+from ecliptic.core.answers import Caution
+from ecliptic.core.preview import Foresight
 from ecliptic.core.replay import new_match
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import BLANK, TECH, TRACKS
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track, remove
-from ecliptic.games.deep_future.empire.losing import LoseSector, lose
+from ecliptic.games.deep_future.empire.losing import LoseSector, NewHome, lose
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, QUIT, WAITING
 from ecliptic.games.deep_future.turn import CONCEDE, NextTurn, overlong
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines, labels, offers, tracks
 from tests.deep_future.fixture import A, B, act, figure17, finish, named, nearly
+from tests.laws.cases import RECORDS, stored_play
 
 GAME = DeepFutureGame()
 
@@ -30,7 +34,7 @@ def test_losing_the_home_moves_it_to_the_line() -> None:
     remove(g, at(55), 2)
     g.advance()
     assert asked(g) == "NewHome"
-    assert labels(g) == ["Drome (5M)", "None: lose the game"]
+    assert labels(g) == ["Drome (5M)", "None"]
     assert g.neutral_worlds[0] == home
     assert named(g, "Kranax") in g.discards
     choose(g, "Drome")
@@ -49,6 +53,15 @@ def test_a_colony_in_the_lost_sector_is_lost_too() -> None:
     g.advance()
     assert g.seat is None  # there is no other world to go to
     assert g.ended == 6
+
+
+def test_to_take_no_new_home_is_asked_once_more() -> None:
+    """DF-16.3, DF-16.6"""
+    stored = record.read(RECORDS / "deep_future" / "stability.jsonl")
+    match = next(match for match in stored_play(GAME, stored) if isinstance(match.position.decision, NewHome))
+    none = match.options()[-1]
+    assert (none.label, none.warning) == ("None", Caution("Without a home you lose the game.", "DF-16.3"))
+    assert Foresight(GAME, match.position, match.players, 0).preview(none.id).confirm
 
 
 def test_alone_the_first_loss_ends_the_game() -> None:
@@ -138,7 +151,8 @@ def test_giving_up() -> None:
     while not match.instead():
         match.play(match.options()[0].id)
     assert [option.id for option in match.instead()] == [CONCEDE]
-    assert "Concede" in match.instead()[0].label
+    concede = match.instead()[0]
+    assert (concede.label, concede.warning) == ("Concede", Caution("You lose and leave the game.", "DF-20.8"))
     match.play(CONCEDE)
     assert match.over
     assert match.winners() == []

@@ -11,13 +11,17 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import ecliptic
+from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
+from ecliptic.games.deep_future.empire.losing import NewHome
+from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import KEYS
 from ecliptic.terminal.dialogs import Choose, Curtain, Reader, Write
 from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
+from tests.laws.cases import RECORDS, stored_play
 from tests.terminal.galaxies import asked_for, lively_choice, old_galaxy
 from tests.terminal.support import press_and_confirm, seated
 
@@ -101,10 +105,22 @@ def test_where_no_name_is_asked_for_none_can_be_written() -> None:
 def test_giving_up_is_asked_again() -> None:
     session = asked_for("choose_action")
     text = run(session, ["x", "no", "x", "y"])
-    assert text.count("Concede: lose and leave the game? (y/n)") == 2
+    assert text.count("Concede? You lose and leave the game. You can't undo it. (y/n)") == 2
     assert session.match.over
     assert "No winner. Conceded." in text
     assert "There is nothing else you can do here." in run(naming(), ["x"])
+
+
+def test_to_take_no_new_home_is_asked_once_more() -> None:  # DF-16.3
+    stored = record.read(RECORDS / "deep_future" / "stability.jsonl")
+    match = next(
+        match for match in stored_play(DeepFutureGame(), stored) if isinstance(match.position.decision, NewHome)
+    )
+    assert match.position.seat is not None
+    session, out = seated(match.position.seat, match=match), StringIO()
+    LineMode(session, iter([f"{len(match.options())}\n", "n\n", "q\n"]), out, asks=True).run()
+    assert "None - Without a home you lose the game." in out.getvalue()
+    assert "Without a home you lose the game. You can't undo it. Do it? (y/n)" in out.getvalue()
 
 
 def lines_of(session: Session, random: Random) -> Iterator[str]:

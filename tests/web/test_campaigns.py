@@ -25,7 +25,7 @@ PAPER = (Path(__file__).parents[1] / "table" / "galaxy.txt").read_text(encoding=
 def give_up(person: Person) -> None:
     """Whatever is asked first is answered; as soon as one may, one gives up."""
     page = person.page
-    concede = page.get_by_role("button", name="Concede: lose and leave the game")
+    concede = page.get_by_role("button", name="Concede", exact=True)
     for _ in range(MOST):
         person.wait_for_question()
         if is_naming(person):
@@ -38,6 +38,7 @@ def give_up(person: Person) -> None:
         page.keyboard.press("Escape")
         person.choose(0)
     concede.click()
+    expect(page.locator("dialog", has_text="Concede?")).to_contain_text("You lose and leave the game.")
     page.get_by_role("button", name="Yes, do it").click()
     page.get_by_role("link", name="Back to the galaxy").wait_for()
 

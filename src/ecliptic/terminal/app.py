@@ -32,7 +32,7 @@ from ecliptic.terminal.saving import Saving
 from ecliptic.terminal.session import NAMES_LEFT, NO_ORDERS, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.thinking import BotChose, BotFailed, Hinted, think
-from ecliptic.terminal.words import NOTHING_REFUSED, asking, namesake, once_more, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, asking, given_up, namesake, once_more, why_not
 
 REDRAWN = 0.25  # seconds between pictures while bots play
 NEWS = 2  # lines of news in a small window, or as many as the latest deed takes
@@ -372,7 +372,7 @@ class TableApp(App[None]):
         return dict(zip("xyz", self.match.instead(), strict=False)) if asked else {}
 
     def confirm_instead(self, option: Option) -> None:
-        self.ask_again(option, "You can't undo this.")
+        self.ask_again(option, given_up(option.warning))
 
     def ask_again(self, option: Option, doubt: str) -> None:
         def agreed(answer: str | None) -> None:

@@ -20,6 +20,7 @@ from ecliptic.terminal.words import (
     asking,
     choice_words,
     deed_lines,
+    given_up,
     namesake,
     once_more,
     why_not,
@@ -238,7 +239,7 @@ class LineMode:
         if not offered:
             raise EclipticError("There is nothing else you can do here.")
         for option in offered:
-            if self.read(f"{asking(option.label)} (y/n)").strip().lower() in ("y", "yes"):
+            if self.read(f"{asking(option.label)} {given_up(option.warning)} (y/n)").strip().lower() in ("y", "yes"):
                 self.session.play(option.id)
                 return
 

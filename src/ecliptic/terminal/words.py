@@ -14,6 +14,7 @@ from ecliptic.core.story import Deed, Line, in_lines
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
+FOR_GOOD = "You can't undo it."
 INDENT = "  "
 MOST_IN_A_ROW = 2  # deeds told in one run of words; more of them stand under each other
 
@@ -67,7 +68,12 @@ def once_more(found: Preview | None, warning: Caution | None = None) -> str:
         parts.append("This ends the game.")
     elif found.way:
         parts.append(f"This leads on to: {'; '.join(found.way)}.")
-    return " ".join([*parts, "You can't undo it."])
+    return " ".join([*parts, FOR_GOOD])
+
+
+def given_up(warning: Caution | None) -> str:
+    """What to say before something that is done instead of answering."""
+    return FOR_GOOD if warning is None else f"{warning.text} {FOR_GOOD}"
 
 
 def asking(label: str) -> str:

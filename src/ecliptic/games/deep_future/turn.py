@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label
+from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.components.galaxy import CENTRE
 from ecliptic.games.deep_future.empire.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
@@ -31,6 +31,7 @@ ASKED_EVERY: Final = 30
 CONCEDE: Final = 1_000_000
 QUIT_NOW, BEGIN_AFRESH = 0, 1
 PLAY_ON, END_NOW = 0, 1
+GIVES_UP: Final = Reason("You lose and leave the game.", "DF-20.8")
 
 
 class NextTurn(Happening):
@@ -49,7 +50,7 @@ class NextTurn(Happening):
         g.halt(Concede(g.active))
 
     def instead_label(self, g: DeepFuture, option: int) -> Label:
-        return Label("Concede: lose and leave the game", "choice:concede")
+        return Label("Concede", "choice:concede", warning=GIVES_UP)
 
     def run(self, g: DeepFuture) -> None:
         player = (self.player + 1) % g.players

@@ -26,8 +26,8 @@ export function Instead() {
     ${
       meant &&
       html`
-      <${Confirm} title="Are you sure?" yes="Yes, do it" onYes=${() => choose(meant)} onNo=${() => setMeant(null)}>
-        <p>${meant.label}.</p>
+      <${Confirm} title=${`${meant.label}?`} yes="Yes, do it" onYes=${() => choose(meant)} onNo=${() => setMeant(null)}>
+        <p>${meant.warning ? `${meant.warning.text} ` : ""}You can't undo it.</p>
       </${Confirm}>
     `
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import BLANK, NOTHING, SUITS, TECH, TRACKS, VICTORIES
 from ecliptic.games.deep_future.components.galaxy import CENTRE
@@ -28,6 +28,7 @@ from ecliptic.games.deep_future.state import CARD, DONE, IN_PLAY, NEUTRAL, QUIT,
 
 NOBODY_LEFT: Final = VICTORIES
 AGREED: Final = VICTORIES + 1
+NO_HOME_LEFT: Final = Reason("Without a home you lose the game.", "DF-16.3")
 
 
 # --- the neutral line --------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ class NewHome(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
-            return Label("None: lose the game", "choice:none")
+            return Label("None", "choice:none", warning=NO_HOME_LEFT)
         return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
