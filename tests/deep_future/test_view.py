@@ -8,7 +8,8 @@ import pytest
 
 import ecliptic
 from ecliptic.core.effects import sentence
-from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
+from ecliptic.games.deep_future.components.cards import Line
+from ecliptic.games.deep_future.components.constants import CORNERS, GROW, NUMBERS, POWER, START, SUITS
 from ecliptic.games.deep_future.empire.changes import raise_track
 from ecliptic.games.deep_future.empire.homes import PutBack
 from ecliptic.games.deep_future.game import deep_future
@@ -24,7 +25,7 @@ from ecliptic.games.deep_future.state import (
     Act,
     DeepFuture,
 )
-from ecliptic.games.deep_future.view import VIEWS, shown
+from ecliptic.games.deep_future.view import ACTIONS, VIEWS, line_row, shown
 from tests.deep_future.driver import at, bare, choose, view
 from tests.deep_future.fixture import GAME, A, B, figure17, finish, named, nearly
 from tests.deep_future.playing import game
@@ -155,6 +156,16 @@ def test_a_view_names_the_actions_and_what_pays_for_them() -> None:
     assert [action["name"] for action in actions if action["suit"] is None] == ["plan", "evoke"]
 
 
+def test_a_line_names_the_action_with_which_it_is_used() -> None:
+    """DF-7.8: as the targets and facts of the actions do"""
+    g = figure17()
+    rows = [line_row(g.box, Line(suit, number, False, 0)) for suit in range(SUITS) for number in range(1, NUMBERS + 1)]
+    offered = {action.name for action in ACTIONS}
+    assert {row.phase for row in rows if row.action not in offered} == {"START"}
+    assert {row.action for row in rows if row.phase == "START"} == {None}
+    assert all(row.action == row.phase.lower() for row in rows if row.action and row.phase)
+
+
 def test_a_view_says_how_far_the_turn_is() -> None:
     """DF-6.1, DF-7.1: start, two actions, payment, challenge"""
     g = figure17()
@@ -206,7 +217,7 @@ def test_a_view_says_what_the_cards_are_that_lie_apart() -> None:
 def test_a_view_says_how_many_cubes_there_can_be_and_numbers_the_suits() -> None:
     """DF-3.4, DF-17.4"""
     g = figure17()
-    assert seen(g, "limits") == {"sector": 5, "upkeep": 3}
+    assert seen(g, "limits") == {"sector": 5, "upkeep": 3, "hand": 5}
     assert seen(g, "suits") == ["sun", "moon", "heart", "skull", "hand", "foot"]
 
 

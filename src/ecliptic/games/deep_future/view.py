@@ -50,7 +50,7 @@ from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.naming.words import ENDINGS, title, why_nobody_won
 from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
-from ecliptic.games.deep_future.phases.start import MOST_PIPS
+from ecliptic.games.deep_future.phases.start import HAND_DRAWN_TO, MOST_PIPS
 from ecliptic.games.deep_future.setup import ShuffleAll
 from ecliptic.games.deep_future.sheet import LINES, WORDS
 from ecliptic.games.deep_future.state import (
@@ -97,7 +97,7 @@ ACTIONS: Final = [
 TRACK_ENDS: Final[dict[Track, TrackEnds]] = {
     key: TrackEnds(star, lowest, lowest == CROSS) for key, star, lowest in zip(TRACK_KEYS, STAR, LOWEST)
 }  # DF-3.9
-LIMITS: Final = Limits(SECTOR_LIMIT, MOST_PIPS)
+LIMITS: Final = Limits(SECTOR_LIMIT, MOST_PIPS, HAND_DRAWN_TO)
 STATUS: Final = ("in play", "waiting", "gone")
 PHASES: Final[tuple[Phase, ...]] = ("set-up", "start", "action", "payment", "challenge")
 
@@ -121,7 +121,12 @@ def taken(g: DeepFuture, seat: Seat) -> list[str]:
 
 
 def action(g: DeepFuture, seat: Seat) -> str | None:
-    return None if g.act.action == START else PHASE_NAMES[g.act.action].lower()
+    return action_id(g.act.action)
+
+
+def action_id(number: int) -> str | None:
+    """As targets and facts name it."""
+    return None if number == START else PHASE_NAMES[number].lower()
 
 
 def act(g: DeepFuture, seat: Seat) -> Act:
@@ -216,13 +221,14 @@ def card_row(box: Box[DeepFuture], card: int, it: written.Card) -> Card:
 def line_row(box: Box[DeepFuture], line: written.Line) -> Line:
     suit = SUIT_NAMES[line.suit]
     if not line.number:
-        return Line(suit, None, None, None, None, None, line.circled, None)
+        return Line(suit, None, None, None, None, None, None, line.circled, None)
     it = box.advancements[line.advancement]
     return Line(
         suit=suit,
         number=line.number,
         name=it.name,
         phase=PHASE_NAMES[it.phase],
+        action=action_id(it.phase),
         text=it.text,
         brief=it.brief,
         circled=line.circled,

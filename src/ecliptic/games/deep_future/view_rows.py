@@ -45,6 +45,7 @@ class Line(ViewRow, frozen=True):
     number: int | None
     name: str | None
     phase: str | None
+    action: str | None  # with which it is used; none at the start of a turn
     text: str | None
     brief: str | None
     circled: bool
@@ -76,10 +77,11 @@ class Card(ViewRow, frozen=True):
 
 
 class Limits(ViewRow, frozen=True):
-    """How many cubes there can be."""
+    """How many cubes there can be, and to how many cards a turn fills the hand."""
 
     sector: int  # DF-3.4
     upkeep: int  # on a card, DF-17.4
+    hand: int  # DF-6.2
 
 
 class TrackEnds(ViewRow, frozen=True):

@@ -91,7 +91,7 @@ function Lines({ table, card }) {
 function CardLine({ table, line, target, coming }) {
   const mark = table.target(target);
   const used = isUsed(table.view, target);
-  const stirs = line.name !== null && actionPointedAt(table)?.action === line.phase?.toLowerCase();
+  const stirs = line.action !== null && actionPointedAt(table)?.action === line.action;
   return html`
     <div data-what=${line.name ? `${line.name}, with ${(line.phase ?? "").toUpperCase()}: ${line.text}` : undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", used && "df-used", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Key } from "./parts.js";
 import { SuitIcon } from "./suits.js";
-import { capital } from "./words.js";
+import { capital, count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -12,8 +12,9 @@ import { capital } from "./words.js";
 
 export const PHASES = ["Start", "Action 1", "Action 2", "Payment", "Challenge"];
 
-const MEANINGS = [
-  "Draw until you hold five cards",
+/** What each of them is. @param {View} view */
+const meanings = ({ limits }) => [
+  `Draw until you hold ${count(limits.hand, "card")}`,
   "The first action: a hand card of its suit pays for it",
   "The second action: not the same one again",
   "Upkeep: a card that is not paid for brings a challenge",
@@ -27,11 +28,11 @@ export function phaseIndex(view) {
 
 /** @param {{ view: View }} props */
 export function PhaseStrip({ view }) {
-  const now = phaseIndex(view);
+  const [now, meant] = [phaseIndex(view), meanings(view)];
   return html`
     <ol class="df-phases" aria-label="Phases of the turn">
       ${PHASES.map((name, k) => html`
-        <li key=${name} data-what=${MEANINGS[k]} class=${classes(k < now && "df-past", k === now && "df-now")} aria-current=${k === now ? "step" : undefined}>${name}</li>`)}
+        <li key=${name} data-what=${meant[k]} class=${classes(k < now && "df-past", k === now && "df-now")} aria-current=${k === now ? "step" : undefined}>${name}</li>`)}
     </ol>`;
 }
 

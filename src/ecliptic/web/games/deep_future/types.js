@@ -55,9 +55,10 @@
  *
  * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
  *
- * @typedef {object} Limits  How many cubes there can be.
+ * @typedef {object} Limits  How many cubes there can be, and to how many cards a turn fills the hand.
  * @property {number} sector
  * @property {number} upkeep
+ * @property {number} hand
  *
  * @typedef {"culture" | "might" | "stability" | "xeno"} Track
  *
@@ -118,6 +119,7 @@
  * @property {number | null} number
  * @property {string | null} name
  * @property {string | null} phase
+ * @property {string | null} action
  * @property {string | null} text
  * @property {string | null} brief
  * @property {boolean} circled
