@@ -8,6 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.games.pulp_invasion.state import Pulp
+from ecliptic.games.pulp_invasion.view import printed_number
 from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, draws, engage, evade, find, table, told, view
 
 BLACK_ONLY = {"black": 15}
@@ -39,6 +40,21 @@ def test_the_current_card_shows_its_sum_and_the_others_forecasts() -> None:
     assert second["parts"][0]["sum"]["words"] == "5 = 4 printed + 1 Iron Legion of Kah"
     assert (third["engage"], third["evade_draws"]["words"]) == (False, "3 = 2 every Evade + 1 Meteor Storm")
     assert third["evade_cost"]["total"] == 1
+
+
+def test_a_printed_card_has_a_number_and_one_of_a_pack_need_not() -> None:
+    g = table(["GF01", "GF05", "EV01"])
+    assert [row["card"]["number"] for row in seen(g)["line"]] == [1, 5, 1]
+    assert [printed_number(id) for id in ("GF14", "my_patrol", "GF", "patrol7")] == [14, None, None, None]
+
+
+def test_a_weapon_says_what_it_lacks() -> None:
+    """PI-11.1"""
+    g = table(["GF01"], puzzles=["SW3"])
+    place = WEAPONS["SW3"] * 3 + 1
+    g.charges = (*g.charges[:place], 1, *g.charges[place + 1 :])
+    weapon = seen(g)["weapons"][0]
+    assert (weapon["charged"], weapon["missing"]) == ({"blue": 1}, {"orange": 2})
 
 
 def test_what_became_of_cards_is_shown() -> None:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from math import ceil
 from typing import Final, Literal
@@ -76,6 +77,7 @@ IN_A_SEARCH: Final = (
     "it is a false lead and goes back into the bag",  # PI-10.21
     "it is a Super Weapon",  # PI-10.10
 )
+PRINTED: Final = re.compile("[A-Z]{2}([0-9]+)")  # the id of a card
 DIFFICULTIES: Final[dict[str, Difficulty]] = {"basic": "basic", "normal": "normal", "advanced": "advanced"}
 
 
@@ -103,7 +105,14 @@ def card_row(g: Pulp, number: int) -> CardRow:
         card.planets,
         holds(card.hold),
         card.text or " ".join(card.lines),
+        printed_number(card.id),
     )
+
+
+def printed_number(id: str) -> int | None:
+    """Of "GF07" it is 7."""
+    found = PRINTED.fullmatch(id)
+    return int(found[1]) if found else None
 
 
 def cards(g: Pulp, numbers: tuple[int, ...]) -> list[CardRow]:
@@ -252,8 +261,20 @@ def weapons(g: Pulp, seat: Seat) -> list[WeaponRow]:
 def weapon_row(g: Pulp, number: int) -> WeaponRow:
     weapon, n = g.box.weapons[number], len(ABILITIES)
     active, used = bool(g.active >> number & 1), bool(g.used >> number & 1)
-    needs, charged = cubes_of(weapon.understand), cubes_of(g.charges[number * n : number * n + n])
-    return WeaponRow(number, weapon.id, weapon.name, weapon.text, weapon.line, needs, charged, active, used)
+    charged = g.charges[number * n : number * n + n]
+    missing = [need - there for need, there in zip(weapon.understand, charged)]
+    return WeaponRow(
+        number,
+        weapon.id,
+        weapon.name,
+        weapon.text,
+        weapon.line,
+        cubes_of(weapon.understand),
+        cubes_of(charged),
+        cubes_of(missing),
+        active,
+        used,
+    )
 
 
 def weapons_left(g: Pulp, seat: Seat) -> list[HiddenWeaponRow] | None:

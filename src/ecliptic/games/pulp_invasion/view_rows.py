@@ -36,6 +36,7 @@ class CardRow(ViewRow, frozen=True):
     planets: int
     holds: list[Hold]
     text: str
+    number: int | None  # of a printed card within its kind; a content pack's own cards need not have one
 
 
 class LineRow(ViewRow, frozen=True):
@@ -127,6 +128,7 @@ class WeaponRow(ViewRow, frozen=True):
     line: str
     needs: Cubes
     charged: Cubes
+    missing: Cubes
     active: bool
     used: bool
 

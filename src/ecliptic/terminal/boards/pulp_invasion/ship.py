@@ -71,8 +71,7 @@ def state(weapon: WeaponRow) -> Text:
 def weapon_words(weapon: WeaponRow) -> Text:
     if weapon.active:
         return Text(weapon.text)
-    missing = {colour: n - weapon.charged.get(colour, 0) for colour, n in weapon.needs.items()}
-    return cubes({colour: n for colour, n in missing.items() if n}).append(f": {weapon.text}", "default")
+    return cubes(weapon.missing).append(f": {weapon.text}", "default")
 
 
 def hand(table: PulpView, marks: Marks) -> Flow:

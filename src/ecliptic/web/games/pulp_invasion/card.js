@@ -9,9 +9,6 @@ import { count, holdWords } from "./words.js";
 
 const KINDS = { guardforce: "Guard", agent: "Agent", event: "Event", location: "Location" };
 
-/** @param {string} id "GF07" */
-const number = (id) => Number(id.slice(2));
-
 /** A name so long that it is set smaller. @param {string} name */
 export const isLong = (name) => name.length > 18 || name.split(/[\s-]/).some((word) => word.length > 9);
 
@@ -21,7 +18,7 @@ export const isLong = (name) => name.length > 18 || name.split(/[\s-]/).some((wo
  */
 export const CardCover = ({ card, planets = card.planets, class: extra, props = {} }) => html`
   <div ...${props} class=${classes("pi-cover", `pi-${card.kind}`, extra)} data-large=${`card:${card.id}`}>
-    <p class="pi-mast"><span>${KINDS[card.kind]}</span><span>No ${number(card.id)}</span></p>
+    <p class="pi-mast"><span>${KINDS[card.kind]}</span>${card.number !== null && html`<span>No ${card.number}</span>`}</p>
     <div class="pi-pic"><${CardPicture} card=${card} /></div>
     <h3 class=${classes(isLong(card.name) && "pi-long")}><span>${card.name}</span></h3>
     <p class="pi-card-foot">

@@ -89,6 +89,7 @@
  * @property {number} planets
  * @property {Hold[]} holds
  * @property {string} text
+ * @property {number | null} number
  *
  * @typedef {"guardforce" | "agent" | "event" | "location"} Kind
  *
@@ -149,6 +150,7 @@
  * @property {string} line
  * @property {Cubes} needs
  * @property {Cubes} charged
+ * @property {Cubes} missing
  * @property {boolean} active
  * @property {boolean} used
  *

@@ -59,8 +59,8 @@ export const planetWords = (planet) =>
   `${planet.name}: ${planet.text} ${planet.paid.map(({ price, text }) => `For ${holdWords(price)}: ${text}`).join(" ")}`;
 
 /** @param {WeaponRow} weapon */
-export const missing = ({ needs, charged }) =>
-  /** @type {[Colour, number][]} */ (Object.entries(needs)).map(([colour, n]) => ({ colour, n: n - (charged[colour] ?? 0) })).filter(({ n }) => n > 0);
+export const missing = (weapon) =>
+  /** @type {[Colour, number][]} */ (Object.entries(weapon.missing)).map(([colour, n]) => ({ colour, n }));
 
 /** @param {WeaponRow} weapon */
 export function weaponState(weapon) {
