@@ -10,7 +10,7 @@ import pytest
 import ecliptic
 from ecliptic.core.chance import seeded
 from ecliptic.core.effects import Do, numbered
-from ecliptic.core.flow import Frame
+from ecliptic.core.flow import Facts, Frame
 from ecliptic.core.journal import Journal
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import plain
@@ -240,6 +240,14 @@ def labels(g: Ultramassive) -> list[str]:
     decision = g.decision
     assert decision is not None
     return [decision.label(g, option).text for option in g.options()]
+
+
+def facts(g: Ultramassive) -> dict[str, Facts]:
+    """What the options say as data, by target."""
+    decision = g.decision
+    assert decision is not None
+    found = [decision.label(g, option) for option in g.options()]
+    return {label.target: label.facts for label in found}
 
 
 def warned(g: Ultramassive) -> dict[str, str]:

@@ -11,6 +11,7 @@ from tests.ultramassive.support import (
     cells,
     choose,
     effect,
+    facts,
     gaining,
     hand,
     kind,
@@ -230,6 +231,7 @@ def test_evaporation_flash() -> None:
 def test_gravity_well() -> None:
     """E63 and E64."""
     g = played("A16", {"B2": "PBH", "B4": "PBH", "B3": "MIN"}, size="St", mass=20)
+    assert facts(g)["space:blue-2"] == {"to": "space:blue-3 space:blue-4 space:blue-5"}
     choose(g, "space:blue-2")
     assert labels(g) == ["Blue 3: with Minor Antimatter", "Blue 4: with 4", "Blue 5"]
     assert g.decision is not None

@@ -14,6 +14,7 @@ from tests.ultramassive.support import (
     bare,
     cells,
     choose,
+    facts,
     gaining,
     hand,
     kind,
@@ -149,6 +150,7 @@ def test_resources_are_used_in_any_order_and_all_of_them() -> None:
     g = gaining("D1E", "D2C")
     assert resources(g) == [COUNTER, SUPERGIANT, SUPERGIANT, ORBIT_ONCE]
     assert sorted(labels(g)) == [COUNTER, SUPERGIANT, ORBIT_ONCE]
+    assert [fact for fact in facts(g).values() if fact] == [{"to": f"{BLUE} {PINK}"}]
     use(g, SUPERGIANT)
     choose(g, BLUE)
     use(g, COUNTER, ORBIT_ONCE)

@@ -9,6 +9,7 @@ from tests.ultramassive.support import (
     cells,
     choose,
     effect,
+    facts,
     kind,
     labels,
     lay,
@@ -40,6 +41,7 @@ def test_wormholes_come_in_pairs_and_are_open_or_closed() -> None:
 def test_a_whole_stack_jumps_and_the_pair_closes() -> None:
     """E29. UM-9.5, UM-9.6, UM-9.11, UM-9.12."""
     g = table({"B2": "PBH SG"})
+    assert facts(g)[FROM_BLUE] == {"from": "space:blue-2", "to": "space:pink-6"}
     choose(g, FROM_BLUE)
     assert cells(g) == {"P6": "SG PBH"}
     assert g.open[0] == 2
@@ -120,10 +122,23 @@ def test_no_two_wormholes_share_a_space_and_none_lies_on_a_gate() -> None:
     g.round, g.size[0], g.start = 4, 1, 1  # the token comes to the first player
     put_wormholes(g, amber="B2 P2", jade="B5 P5")
     then(g, EndRound())
+    assert facts(g)["choice:rearrange"] == {
+        "ends": "wormhole:amber-blue wormhole:jade-blue wormhole:amber-pink wormhole:jade-pink",
+        "at": "space:blue-2 space:blue-5 space:pink-2 space:pink-5",
+        "wormhole:amber-blue": "space:blue-3 space:blue-4 space:blue-5",
+        "wormhole:jade-blue": "space:blue-3 space:blue-4",
+        "wormhole:amber-pink": "space:pink-3 space:pink-4 space:pink-5",
+        "wormhole:jade-pink": "space:pink-3 space:pink-4",
+    }
     choose(g, "choice:rearrange")
+    assert g.decision is not None
+    assert g.decision.facts(g) == {"end": "wormhole:amber-blue"}
+    lifted = [{"pair": pair, "channel": channel} for channel in ("blue", "pink") for pair in ("amber", "jade")]
+    assert seen(g)["boards"][0]["lifted"] == lifted
     assert targets(g) == ["space:blue-2", "space:blue-3", "space:blue-4", "space:blue-5"]
     assert seen(g)["boards"][0]["wormholes"][0]["blue"] is None
     choose(g, "space:blue-5")
+    assert seen(g)["boards"][0]["lifted"] == lifted[1:]
     assert refused(g) == {"space:blue-5": ("Another wormhole of yours is there.", "UM-9.3")}
     choose(g, "space:blue-2", "space:pink-3", "space:pink-4")
     assert worms(g) == {"amber": (5, 3), "jade": (2, 4)}
@@ -159,6 +174,7 @@ def test_a_shift_moves_one_end_a_few_spaces_over_anything() -> None:
     choose(g, "anomaly:C09")
     offered = targets(g)
     assert "wormhole:amber-blue-3" in offered
+    assert facts(g)["wormhole:amber-blue-3"] == {"end": "wormhole:amber-blue", "to": "space:blue-3"}
     assert refused(g) == {
         "wormhole:amber-blue-4": ("Another wormhole of yours is there.", "UM-9.3"),
         "wormhole:jade-blue-2": ("Another wormhole of yours is there.", "UM-9.3"),

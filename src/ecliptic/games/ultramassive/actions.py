@@ -16,7 +16,7 @@ from ecliptic.games.ultramassive.moments import EXCHANGE_RATE, PLAYS
 from ecliptic.games.ultramassive.rival import RivalGrows
 from ecliptic.games.ultramassive.settling import Settle
 from ecliptic.games.ultramassive.sheet import CARDS_PLAYED, DESIGNS_PLAYED, FROM_EXCHANGE, LINES, SPENT_ON_EXCHANGE
-from ecliptic.games.ultramassive.stacks import CHANNELS, place_name
+from ecliptic.games.ultramassive.stacks import CHANNELS, place_name, place_target
 from ecliptic.games.ultramassive.state import ACTIONS, Ultramassive
 from ecliptic.games.ultramassive.words import end_words
 from ecliptic.games.ultramassive.wormholes import activate, end_target, place_of, why_not_activate
@@ -182,7 +182,8 @@ class ChooseAction(Choice):
         """From one end of a pair to the other."""
         entrance, way_out = place_of(g, self.player, end), place_of(g, self.player, end ^ 1)
         name = f"Activate {end_words(end).partition(' ')[2]} from {CHANNELS[end % 2]}"
-        return Label(f"{name}: {place_name(entrance)} to {place_name(way_out)}", end_target(end), name=name)
+        facts: Facts = {"from": place_target(entrance), "to": place_target(way_out)}
+        return Label(f"{name}: {place_name(entrance)} to {place_name(way_out)}", end_target(end), facts, name=name)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         player = self.player

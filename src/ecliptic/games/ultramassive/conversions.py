@@ -98,7 +98,8 @@ class PullStack(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         stack = g.board[self.player * PLACES + option]
-        return Label(f"{place_name(option).capitalize()}: {stack_sum(g, stack)}", place_target(option))
+        text = f"{place_name(option).capitalize()}: {stack_sum(g, stack)}"
+        return Label(text, place_target(option), {"to": goals_of(g, PullDistance(self.player, option, self.spaces))})
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         g.then(PullDistance(self.player, option, self.spaces))
@@ -148,6 +149,11 @@ class PullDistance(Choice):
             g.fallen[player] += (stack,)  # UM-5.4
         else:
             put(g, player, stack, goal)
+
+
+def goals_of(g: Ultramassive, asked: PullDistance) -> str:
+    """Where the stack can come to, as one fact."""
+    return " ".join([asked.label(g, option).target for option in asked.options(g)])
 
 
 # --- upgrading ---------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label, Reason, Step
+from ecliptic.core.flow import Facts, Frame, Label, Reason, Step
 from ecliptic.core.together import AtOnce
 from ecliptic.games.ultramassive.box import DRAFT_SOURCE, NOTHING, OPTIONS_OF_A_SET, SETS
 from ecliptic.games.ultramassive.conversions import remove_token, token_label, tokens_on
@@ -13,7 +13,7 @@ from ecliptic.games.ultramassive.frames import Choice
 from ecliptic.games.ultramassive.rival import DraftOfRival, RivalGains
 from ecliptic.games.ultramassive.settling import Settle, gain_counters
 from ecliptic.games.ultramassive.sheet import DIGIT, OPTIONS_TAKEN
-from ecliptic.games.ultramassive.stacks import MATTER_KINDS, PLACES, TOKENS
+from ecliptic.games.ultramassive.stacks import MATTER_KINDS, PLACES, TOKENS, place_targets
 from ecliptic.games.ultramassive.state import DRAFT, GAIN, Ultramassive
 from ecliptic.games.ultramassive.tokens import GATE, gain, legal_places, must_annihilate
 
@@ -165,7 +165,10 @@ class UseResource(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         resource = g.box.resources[option]
-        return Label(resource.name, f"resource:{option}", warning=warning(g, self.player, option))
+        facts: Facts = {}
+        if resource.token != NOTHING:
+            facts = {"to": place_targets(legal_places(g, self.player, resource.token, GATE))}
+        return Label(resource.name, f"resource:{option}", facts, warning(g, self.player, option))
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         player, bag = self.player, g.bags[self.player]

@@ -52,6 +52,11 @@ def place_target(place: int) -> str:
     return f"space:{CHANNELS[place // SPACES]}-{place % SPACES + 1}"
 
 
+def place_targets(places: list[int]) -> str:
+    """As one fact: a board looks up in it where a thing can be let go."""
+    return " ".join([place_target(place) for place in places])
+
+
 def values_of_stacks(values: tuple[int, ...]) -> tuple[int, ...]:
     """What every stack is worth, given the values of the tokens."""
     found: list[int] = []

@@ -53,6 +53,7 @@ from ecliptic.games.ultramassive.view_rows import (
     CardRow,
     CountedRow,
     EffectStatus,
+    EndRow,
     EntryRow,
     Glyph,
     LimitsRow,
@@ -76,6 +77,7 @@ from ecliptic.games.ultramassive.view_rows import (
 )
 from ecliptic.games.ultramassive.view_sheet import result, sheets
 from ecliptic.games.ultramassive.words import stack_words
+from ecliptic.games.ultramassive.wormholes import IN_TURN, LIFTED
 from ecliptic.games.ultramassive.worth import stack_worth
 
 PHASE_WORDS: Final[tuple[Phase, ...]] = (
@@ -114,7 +116,12 @@ def boards(g: Ultramassive, seat: Seat) -> list[BoardRow]:
 def board_row(g: Ultramassive, player: int) -> BoardRow:
     channels = {name: spaces(g, player, channel) for channel, name in enumerate(CHANNELS)}
     pairs = [wormhole_row(g, player, pair) for pair in range(len(PAIRS))]
-    return BoardRow(SIZES[g.size[player]], g.innermost(player), channels, pairs)
+    return BoardRow(SIZES[g.size[player]], g.innermost(player), channels, pairs, lifted(g, player))
+
+
+def lifted(g: Ultramassive, player: int) -> list[EndRow]:
+    ends = [end for end in IN_TURN if g.worms[player * ENDS + end] == LIFTED]
+    return [EndRow(PAIRS[end // 2], CHANNELS[end % 2]) for end in ends]
 
 
 def spaces(g: Ultramassive, player: int, channel: int) -> list[SpaceRow]:

@@ -78,6 +78,13 @@ class WormholeRow(ViewRow, frozen=True):
     pink: int | None
 
 
+class EndRow(ViewRow, frozen=True):
+    """One wormhole of a pair."""
+
+    pair: Pair
+    channel: Channel
+
+
 class BoardRow(ViewRow, frozen=True):
     """A player's board."""
 
@@ -85,6 +92,7 @@ class BoardRow(ViewRow, frozen=True):
     innermost: int
     channels: dict[Channel, list[SpaceRow]]
     wormholes: list[WormholeRow]
+    lifted: list[EndRow]  # yet to be put down, in this order
 
 
 class TrackRow(ViewRow, frozen=True):

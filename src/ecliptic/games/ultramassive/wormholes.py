@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label, Reason
+from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.moments import fire
 from ecliptic.games.ultramassive.box import BOTH_OPEN, ENDS, PAIR_WORDS, PAIRS
 from ecliptic.games.ultramassive.events import JUMPED, PAIR_OPENED, WORMHOLE_MOVED, WORMHOLES_KEPT
 from ecliptic.games.ultramassive.frames import DECLINE, Choice, decline
 from ecliptic.games.ultramassive.moments import ACTIVATED
 from ecliptic.games.ultramassive.sheet import ACTIVATIONS
-from ecliptic.games.ultramassive.stacks import CHANNELS, EMPTY, PLACES, SPACES, place_name, place_target
+from ecliptic.games.ultramassive.stacks import CHANNELS, EMPTY, PLACES, SPACES, place_name, place_target, place_targets
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.tokens import put, why_not_together
 from ecliptic.games.ultramassive.words import end_words
@@ -20,12 +20,18 @@ PAIR_CLOSED: Final = Reason("This pair of wormholes is closed.", "UM-9.7")
 NOTHING_TO_SEND: Final = Reason("There is no stack at this end.", "UM-9.8")
 OTHER_WORMHOLE: Final = Reason("Another wormhole of yours is there.", "UM-9.3")
 LIFTED: Final = 0
+IN_TURN: Final = (0, 2, 1, 3)  # Amber, then Jade, channel by channel: UM-9.15
+FIRST_OF_CHANNEL: Final = (0, 1)
 KEEP, REARRANGE = 0, 1
 
 
 def place_of(g: Ultramassive, player: int, end: int) -> int:
     """The space under an end of a wormhole."""
-    return end % 2 * SPACES + g.worms[player * ENDS + end] - 1
+    return end_place(end, g.worms[player * ENDS + end])
+
+
+def end_place(end: int, space: int) -> int:
+    return end % 2 * SPACES + space - 1
 
 
 def end_target(end: int) -> str:
@@ -121,7 +127,8 @@ class ShiftWormhole(Choice):
         if option == DECLINE:
             return decline("Keep them in place")
         end, space = option // 8, option % 8
-        return Label(f"The {end_words(end)} wormhole to space {space}", f"{end_target(end)}-{space}")
+        facts: Facts = {"end": end_target(end), "to": place_target(end_place(end, space))}
+        return Label(f"The {end_words(end)} wormhole to space {space}", f"{end_target(end)}-{space}", facts)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         if option != DECLINE:
@@ -151,7 +158,7 @@ class MoveWormholes(Choice):
     def label(self, g: Ultramassive, option: int) -> Label:
         if option == KEEP:
             return Label("Keep everything in place", "choice:keep")
-        return Label("Rearrange them", "choice:rearrange")
+        return Label("Rearrange them", "choice:rearrange", moves(g, self.player))
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         if option == REARRANGE:
@@ -163,7 +170,19 @@ class MoveWormholes(Choice):
 def rearrange(g: Ultramassive, player: int) -> None:
     """Channel by channel Amber first, then Jade; all four are lifted for it."""  # UM-9.15
     g.worms[player * ENDS : player * ENDS + ENDS] = [LIFTED] * ENDS
-    g.then(*[PlaceWormhole(player, end) for end in (0, 2, 1, 3)])
+    g.then(*[PlaceWormhole(player, end) for end in IN_TURN])
+
+
+def moves(g: Ultramassive, player: int) -> Facts:
+    """The ends in the order in which they are put down, where they lie, and where each could go to if those before it
+    stay where they are and those after it are yet to be put down."""  # UM-9.15
+    places = [place_of(g, player, end) for end in IN_TURN]
+    facts: Facts = {"ends": " ".join(map(end_target, IN_TURN)), "at": place_targets(places)}
+    for end, now in zip(IN_TURN, places):
+        spaces = PlaceWormhole(player, end).candidates(g)
+        free = [space for space in spaces if end in FIRST_OF_CHANNEL or why_not_there(g, player, end, space) is None]
+        facts[end_target(end)] = place_targets([p for p in [end_place(end, space) for space in free] if p != now])
+    return facts
 
 
 class PlaceWormhole(Choice):
@@ -176,6 +195,9 @@ class PlaceWormhole(Choice):
         self.player = player
         self.end = end
 
+    def facts(self, g: Ultramassive) -> Facts:
+        return {"end": end_target(self.end)}
+
     def question(self, g: Ultramassive) -> str:
         return f"Where do you put the {end_words(self.end)} wormhole?"
 
@@ -186,7 +208,7 @@ class PlaceWormhole(Choice):
         return why_not_there(g, self.player, self.end, option)
 
     def label(self, g: Ultramassive, option: int) -> Label:
-        place = self.end % 2 * SPACES + option - 1
+        place = end_place(self.end, option)
         return Label(place_name(place).capitalize(), place_target(place))
 
     def resolve(self, g: Ultramassive, option: int) -> None:

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { html, classes } from "../../html.js";
 import { chance, fix } from "../../ui/drawing.js";
 import { usePieces } from "../../ui/pieces.js";
-import { ENDS, lifted, spaceOf, spaceTarget, stackDrops, wormholeDrops } from "./drags.js";
+import { spaceOf, spaceTarget, stackDrops, wormholeDrops } from "./drags.js";
 import { CHANNELS, HOLE, along, curve, link, lying, onSpiral, placeOf } from "./geometry.js";
 import { followChannel, useMotion } from "./motion.js";
 import { Token } from "./tokens.js";
@@ -62,7 +62,7 @@ export function Disc({ table, seat }) {
   const names = usePieces(view, (shown) => standing(shown.boards[seat]), `um-${seat}`);
   const sky = useMotion(table, seat);
   const whole = useRef(board); // where the wormholes were before they were lifted
-  if (board && !lifted(board).length) whole.current = board;
+  if (board && !board.lifted.length) whole.current = board;
   if (!board || !track) return null;
   const radius = HOLE[board.size];
   return html`
@@ -80,8 +80,8 @@ export function Disc({ table, seat }) {
       ${CHANNELS.flatMap((channel) => board.channels[channel].filter(({ covered }) => !covered).map((space) => html`
         <${Space} key=${`${channel}${space.space}`} table=${table} seat=${seat} board=${board} channel=${channel} space=${space}
           then=${then?.channels[channel][space.space - 1]} name=${names.get(`${channel}${space.space}`)} />`))}
-      ${lifted(board).map((end) => html`<${Former} key=${`${end.pair} ${end.channel}`} end=${end} space=${whole.current && spaceOf(whole.current, end)} />`)}
-      ${lifted(board).map((end) => html`<${Lifted} key=${`${end.pair} ${end.channel}`} table=${table} board=${board} end=${end} />`)}
+      ${board.lifted.map((end) => html`<${Former} key=${`${end.pair} ${end.channel}`} end=${end} space=${whole.current && spaceOf(whole.current, end)} />`)}
+      ${board.lifted.map((end) => html`<${Lifted} key=${`${end.pair} ${end.channel}`} table=${table} board=${board} end=${end} />`)}
       <${Mass} table=${table} seat=${seat} />
       <g ref=${sky}></g>
     </svg>`;
@@ -154,8 +154,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
   const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack && capital(space.stack.words)].filter(Boolean).join(". ");
-  const end = pair && ENDS.find((one) => one.pair === pair.pair && one.channel === channel);
-  const grip = end ? table.drag(wormholeDrops(table, board, end)) : {};
+  const grip = pair ? table.drag(wormholeDrops(table, { pair: pair.pair, channel })) : {};
   const ring = pair && html`<g ...${grip} class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`;
   return html`
     <g ...${mark?.props} data-place=${spaceTarget(channel, space.space)} class=${classes("um-space", `um-${channel}`, danger && "um-danger", mark?.props.class)} transform=${`translate(${fix(x)} ${fix(y)})`}
@@ -163,7 +162,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
       ${ring}
-      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes("data-drag" in grip && "um-through", then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} view=${table.view} stack=${space.stack} left=${left} /></g>`}
+      ${space.stack && html`<g ...${table.drag(stackDrops(table, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes("data-drag" in grip && "um-through", then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} view=${table.view} stack=${space.stack} left=${left} /></g>`}
       ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} view=${table.view} stack=${then.stack} left=${left} />`}</g>`}
       <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
@@ -183,9 +182,9 @@ const ASIDE = 262; // from the middle to the corners
 /** A wormhole that is yet to be put down waits in a corner, on the side of its channel. @param {{ table: Table, board: BoardRow, end: import("./drags.js").End }} props */
 function Lifted({ table, board, end }) {
   const [x, y] = [end.channel === "blue" ? -ASIDE : ASIDE, end.pair === "amber" ? -ASIDE : ASIDE];
-  const next = lifted(board)[0] === end;
+  const next = board.lifted[0] === end;
   return html`
-    <g ...${table.drag(wormholeDrops(table, board, end))} class=${classes("um-worm", `um-${end.pair}`, "um-lifted", next && "um-next-end")} transform=${`translate(${x} ${y})`}
+    <g ...${table.drag(wormholeDrops(table, end))} class=${classes("um-worm", `um-${end.pair}`, "um-lifted", next && "um-next-end")} transform=${`translate(${x} ${y})`}
       data-what=${`${capital(end.pair)} wormhole of the ${end.channel} channel, ${next ? "to be put down now" : "to be put down later"}`}>
       <circle r="29" /><circle class="um-thin" r="33.5" />
     </g>`;

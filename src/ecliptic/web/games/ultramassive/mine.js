@@ -75,12 +75,12 @@ function Exchange({ table, counters }) {
 /** What was drafted and is not used yet. @param {{ table: Table, resources: ResourceRow[] }} props */
 const Resources = ({ table, resources }) => html`
   <ul class="um-resources" aria-label="Drafted resources">
-    ${resources.map(({ id, name, signs, token }, index) => {
+    ${resources.map(({ id, name, signs }, index) => {
       const target = `resource:${id}`;
       const mark = table.target(target);
       return html`
         <li key=${index}>
-          <span ...${mark.props} ...${mark.options.length > 0 ? table.drag(resourceDrops(token, target)) : {}} class=${classes("um-resource", mark.props.class)} data-what=${name}>
+          <span ...${mark.props} ...${table.drag(resourceDrops(mark.options[0]))} class=${classes("um-resource", mark.props.class)} data-what=${name}>
             ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} signs=${signs} /></span>
           </span>
         </li>`;

@@ -95,6 +95,7 @@
  * @property {number} innermost
  * @property {Record<Channel, SpaceRow[]>} channels
  * @property {WormholeRow[]} wormholes
+ * @property {EndRow[]} lifted
  *
  * @typedef {"blue" | "pink"} Channel
  *
@@ -118,6 +119,10 @@
  * @property {boolean} open
  * @property {number | null} blue
  * @property {number | null} pink
+ *
+ * @typedef {object} EndRow  One wormhole of a pair.
+ * @property {Pair} pair
+ * @property {Channel} channel
  *
  * @typedef {object} TrackRow  A player's mass and counters.
  * @property {number} mass
