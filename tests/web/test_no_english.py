@@ -17,6 +17,8 @@ MATCHES: Final = re.compile(
     rf"|\.(?:test|exec)\([^)]*{SAID}"
     rf"|{SAID} === (?!null\b|\d)"
     r"|\w\[[^\]]*\.toLowerCase\(\)[^\]]*\]"  # a key made of a name
+    r"|\.toLowerCase\(\) [!=]==|[!=]== [\w.?]+\.toLowerCase\("  # a word of the engine against an id
+    r"|\bid\.(?:slice|substring|charAt|replace|match|startsWith|endsWith)\("  # what an id looks like says nothing
     r"|\blabel\.slice\(|\b(?:label|name)\.indexOf\(|\bparseInt\("
 )
 CUT: Final = re.compile(
@@ -107,5 +109,7 @@ def test_the_check_sees_what_it_is_for() -> None:
     assert matching("facts[`${change.name.toLowerCase()}_left`] !== change.after")
     assert matching("const rest = label.slice(name.length);")
     assert matching("const begin = name.indexOf(`${species} `);")
+    assert matching("const stirs = pointed?.action === line.phase?.toLowerCase();")
+    assert matching("const number = (id) => Number(id.slice(2));")
     assert CUT.search("if about and about not in option.label else option.label")
     assert not matching('const [kind = ""] = target.split(":"); // </small> and </b>')
