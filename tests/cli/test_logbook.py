@@ -19,7 +19,8 @@ GIVE_UP = ("1", "x", "y")
 
 
 def test_a_mission_in_the_terminal_is_counted(command: Command) -> None:
-    assert "Nothing yet" in command("logbook").fine()
+    assert f"Nothing yet. Play a game alone: ecliptic play {GAME}" in command("logbook").fine()
+    assert f"`ecliptic logbook tour {GAME}` begins one" in command("logbook", "play", "cp1").refused()
     command("play", GAME, "--seed", 5, typed=FIRST).fine()
     out = command("logbook").fine()
     assert "Pulp Invasion: 1 mission, " in out

@@ -90,7 +90,9 @@ def test_at_a_terminal_the_list_asks_which_game(command: Command, monkeypatch: p
 
 
 def test_continuing_what_is_not_there_is_refused(command: Command) -> None:
-    assert "You have no unfinished games" in command("continue").fine()
+    assert (
+        "You have no unfinished games in the terminal. Start one: ecliptic play horizons" in command("continue").fine()
+    )
     command("play", "horizons", "--players", 2, *DRIFTERS, typed=["1"])
     assert "There is no game 2 in the list" in command("continue", 2).refused()
     assert "no unfinished game of deep_future" in command("continue", "deep_future").refused()

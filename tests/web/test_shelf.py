@@ -43,12 +43,14 @@ def test_what_is_heard_are_sounds_of_the_page_at_events_of_the_game() -> None:
 
 
 def named_in(path: Path) -> set[str]:
-    """The games that a module or a style names, other than in its comments."""
+    """The games that a module or a style names, in the middle of a message too, other than in its comments."""
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
-        return GAMES.keys() & re.findall(r"""(?<=["'/])\w+(?=["'/])""", COMMENT.sub("", text))
+        return GAMES.keys() & re.findall(r"\w+", COMMENT.sub("", text))
     nodes = list(ast.walk(ast.parse(text)))
-    words = [str(node.value) for node in nodes if isinstance(node, ast.Constant)]
+    docstrings = [node.value for node in nodes if isinstance(node, ast.Expr)]  # help may give an example
+    said = [str(node.value) for node in nodes if isinstance(node, ast.Constant) and node not in docstrings]
+    words = [word for string in said for word in re.findall(r"\w+", string)]
     modules = [part for node in nodes if isinstance(node, ast.ImportFrom) for part in (node.module or "").split(".")]
     return GAMES.keys() & {*words, *modules}
 

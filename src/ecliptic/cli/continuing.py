@@ -21,13 +21,13 @@ def continue_(which: str | None = None, /, *, plain: Flag = False) -> None:
     Parameters
     ----------
     which
-        The number of the game in the list, or the name of a game, such as horizons, for the latest one of it.
+        The number of the game in the list, or the name of a game for the latest one of it.
     plain
         Line mode: no colour, no cursor movement; for pipes and screen readers.
     """
     kept = unfinished()
     if not kept:
-        print("You have no unfinished games in the terminal. Start one: ecliptic play horizons")
+        print(f"You have no unfinished games in the terminal. Start one: ecliptic play {next(iter(GAMES))}")
         return
     if which is None:
         for number, slot in enumerate(kept, 1):

@@ -21,6 +21,8 @@ from ecliptic.terminal import logbook
 from ecliptic.terminal.keeping import Seating, Slot, unfinished_folder
 from ecliptic.terminal.session import Session
 
+SOME_GAME = "<game>"
+
 app = App(
     name="logbook",
     help="What you have played alone in the terminal: statistics, and tours of duty.",
@@ -40,7 +42,7 @@ def show(game: GameName | None = None, /) -> None:
     book = logbook.read()
     played = list(book.played) if game is None else [game_called(game).entry.name]
     if not played:
-        print("Nothing yet. Play a game alone: ecliptic play pulp_invasion")
+        print(f"Nothing yet. Play a game alone: ecliptic play {solo_game()}")
     out = console()
     for name in played:
         words.report(out, ecliptic.games()[name], statistics(book, name))
@@ -51,12 +53,12 @@ def show(game: GameName | None = None, /) -> None:
 
 @app.command
 def tour(game: GameName, /, *, option: Several = None, again: Flag = False) -> None:
-    """Begin a tour of duty: one mission for each captain, in the order you choose.
+    """Begin a tour of duty: several missions, in the order you choose.
 
     Parameters
     ----------
     game
-        The name of the game, such as pulp_invasion.
+        The name of the game; `ecliptic games` lists them.
     option
         What is chosen once for the whole tour, as name=value, such as difficulty=basic.
     again
@@ -75,7 +77,7 @@ def play(stage: str, /, *, tour: Whole | None = None, plain: Flag = False) -> No
     Parameters
     ----------
     stage
-        Whose mission: the captain's name or the beginning of it, or the value of the option, such as cp1.
+        Which mission: its name or the beginning of it, or the value of the option.
     tour
         The number of the tour; the latest if none is given.
     plain
@@ -95,9 +97,18 @@ def play(stage: str, /, *, tour: Whole | None = None, plain: Flag = False) -> No
     words.tour_report(console(), entry, logbook.read().tour(chosen.number))
 
 
+def solo_game() -> str:
+    """One of those with a game of the day, as an example."""
+    return next((name for name, entry in ecliptic.games().items() if entry.daily), SOME_GAME)
+
+
+def touring_game() -> str:
+    return next((name for name, entry in ecliptic.games().items() if entry.tour), SOME_GAME)
+
+
 def chosen_tour(book: Logbook, number: int | None) -> Tour:
     if not book.tours:
-        raise BadSetup("There is no tour of duty yet; `ecliptic logbook tour pulp_invasion` begins one.")
+        raise BadSetup(f"There is no tour of duty yet; `ecliptic logbook tour {touring_game()}` begins one.")
     return book.tours[-1] if number is None else book.tour(number)
 
 
