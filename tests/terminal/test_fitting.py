@@ -13,7 +13,7 @@ from ecliptic import Match
 from ecliptic.cli.signs import is_narrow
 from ecliptic.core.story import Deed
 from ecliptic.terminal.app import TableApp
-from ecliptic.terminal.boards import drawing_of
+from ecliptic.terminal.boards import Drawing, drawing_of
 from ecliptic.terminal.dialogs import Reader
 from ecliptic.terminal.fitting import key_line, too_small, whole_parts
 from ecliptic.terminal.introduction import introduce
@@ -44,8 +44,9 @@ CASES = [
 ]
 
 
-def test_every_game_is_tried() -> None:
-    assert [case.game for case in CASES] == list(ecliptic.games())
+def test_every_game_with_a_drawing_of_its_own_is_tried() -> None:
+    drawn = [name for name in ecliptic.games() if type(drawing_of(name)) is not Drawing]
+    assert [case.game for case in CASES] == drawn
 
 
 def in_the_middle(case: Case, least: int) -> Match:

@@ -63,9 +63,10 @@ class Drawing:
     def panes(self, view: View, marks: Marks = NO_MARKS) -> list[Pane]:
         """What lies on the table; what can be chosen may be marked with its key."""
         table = {key: value for key, value in view.items() if key not in ("hand", "options", "game", "seat", "over")}
-        panes = [Pane("Table", grown(Tree("The table"), table))]
+        kind = Tree if self.glyphs else PlainTree
+        panes = [Pane("Table", grown(kind("The table"), table))]
         if "hand" in view:
-            panes.append(Pane("Hand", grown(Tree("Your hand"), view["hand"]), hand=True, side="right"))
+            panes.append(Pane("Hand", grown(kind("Your hand"), view["hand"]), hand=True, side="right"))
         return panes
 
     def thing(self, view: View, target: str) -> str:
@@ -111,6 +112,12 @@ def style_of(shade: Shade) -> str:
     """A colour of the entry. One that is nearly white is left to the terminal, whose ground may be white too."""
     pale = min(bytes.fromhex(shade.dark[1:])) >= PALE
     return "bold" if pale else f"bold {shade.dark}"
+
+
+class PlainTree(Tree):
+    """With branches of letters alone."""
+
+    TREE_GUIDES = [Tree.ASCII_GUIDES] * len(Tree.TREE_GUIDES)
 
 
 def grown(tree: Tree, value: object) -> Tree:
