@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,6 +15,21 @@ from tests.web.lessons import IN_PLACE, LESSONS, Told
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 
 ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
+
+# By lesson and choice: what the note speaks of, at a desk and on a phone.
+SPOKEN_OF: Final = {
+    ("laniakea", 1): (".lk-adversary", ".lk-news"),
+    ("pulp_invasion", 2): (".pi-middle > .pi-place", '.tabs [data-tab="places"]'),
+    ("pulp_invasion", 3): (".pi-why", '.tabs [data-tab="places"]'),
+    ("pulp_invasion", 7): (".pi-bag-box", '.tabs [data-tab="bag"]'),
+    ("horizons", 7): (".hz-own-board", '.tabs [data-tab="you"]'),
+}
+RINGED: Final = """(selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    const rings = [...document.querySelectorAll('.spot-here')].map((ring) => ring.getBoundingClientRect());
+    const near = (a, b) => Math.abs(a - b) < 2;
+    return box?.width && rings.some((ring) => near(ring.left + 5, box.left) && near(ring.top + 5, box.top));
+}"""
 
 DISCARDED = 6  # choices of the lesson of Laniakea: a card is discarded for a harvest
 
@@ -90,6 +106,25 @@ def test_the_suggestion_is_in_sight_on_a_phone_wherever_it_stands_in_the_list(
         person.wait_until(IN_PLACE)
         suggested.click()
         person.wait_for_move(number)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_ring_lies_round_what_a_note_speaks_of_wherever_the_page_shows_it(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    for game, number in SPOKEN_OF:
+        told = Told(game)
+        bots = [{"kind": "bot", "level": level} for level in told.levels if level]
+        link = house.taken_up(told.after(number), ME, *bots)
+        person = Person(browser, size)
+        visitors.append(person)
+        chosen = {k: option for k, option in enumerate(told.line[:number]) if option is not None}
+        begun = json.dumps({link: {"game": game, "chosen": chosen}})
+        person.page.goto(house.url)
+        person.page.evaluate("(begun) => localStorage.setItem('ecliptic.lessons', begun)", begun)
+        person.visit(house, link)
+        person.wait_for_question()
+        person.wait_until(RINGED, SPOKEN_OF[game, number][size == PHONE])
 
 
 def test_who_goes_another_way_is_told_about_where_they_are_and_may_leave(

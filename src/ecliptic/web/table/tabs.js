@@ -34,7 +34,7 @@ export function PhoneTabs({ tabs, open }) {
     <nav class="tabs" aria-label="Parts of the table">
       ${tabs.map(
         ({ id, title }) => html`
-          <button key=${id} aria-pressed=${String(open === id)} onClick=${() => (store.tab.value = id)}>${title}</button>
+          <button key=${id} data-tab=${id} aria-pressed=${String(open === id)} onClick=${() => (store.tab.value = id)}>${title}</button>
         `,
       )}
     </nav>

@@ -1,10 +1,11 @@
 /** The first game: eleven turns against a bot that plays at random, won with the fifth Colony if one follows it. */
 
-const ALLIES = ".hz-own-allies";
+const YOU = '.tabs [data-tab="you"][aria-pressed="false"]'; // on the phone the way to what lies before you
+const ALLIES = [".hz-own-allies", YOU];
 const ASHA = '[data-large="star:0"]';
-const BOARD = ".hz-own-board";
+const BOARD = [".hz-own-board", YOU];
 const BRANNOCH = '[data-large="star:1"]';
-const MISSIONS = ".hz-own-missions";
+const MISSIONS = [".hz-own-missions", YOU];
 const TOKENS = ".player.active .hz-stats";
 
 /** @type {import("../../tutorial/lesson.js").Tutorial} */
@@ -51,7 +52,7 @@ export default {
         "On your turn you take two Actions. The goal is to have the most VP when somebody builds a fifth Colony, so we plan to build five, " +
         "and to hold both Systems. Colonies are expensive; Collectors pay for them.",
       rule: "HZ-3.1",
-      points: [TOKENS, BOARD],
+      points: [TOKENS, ...BOARD],
       because: "You hold 2 Energy and 2 Metal: enough for a Collector, which yields a token with every Harvest.",
     },
     4: {
@@ -59,15 +60,15 @@ export default {
       text:
         "With each Action you may use one Ally whose sign matches. The League Charter matches every Action, but it can be used only once in the game.",
       rule: "HZ-1.14",
-      points: [ALLIES],
+      points: ALLIES,
       because: "Used early it helps for the whole game.",
     },
     5: { because: "A second Habitat doubles the Worlds on which you can build. Resources would be spent at once." },
-    6: { because: "Arboreal Worlds allow both kinds of Collector.", points: [BOARD] },
+    6: { because: "Arboreal Worlds allow both kinds of Collector.", points: BOARD },
     7: {
       title: "What to build",
-      text: "The list under the board says what a Structure costs on each type of World. What you cannot pay for stays dim.",
-      points: [BOARD],
+      text: "Your board says what a Structure costs on each type of World. What you cannot pay for stays dim.",
+      points: BOARD,
       because: "It is what your World allows, and it costs 1 Metal.",
     },
     8: { title: "The second Action", text: "You may take the same Action twice.", rule: "HZ-3.2", because: "The second Collector on the same World: a World has room for three Structures." },
@@ -88,7 +89,7 @@ export default {
     },
     21: { title: "Adapt", text: "Adapt activates a Habitat and takes an Ally: you may do both.", rule: "HZ-5.1", because: "You want to build in the other System too." },
     22: {
-      points: [BOARD],
+      points: BOARD,
       because: "On Volcanic Worlds a Colony costs more Energy and less Metal than on your other two types. With three Habitats new Worlds will fit you.",
     },
     23: {
@@ -109,7 +110,7 @@ export default {
       because: "Three tokens for one Action.",
     },
     35: { title: "Round 4", text: "More Collectors early, Colonies later: that is the rhythm of the game.", because: "A fourth Collector: then each Harvest brings four tokens." },
-    36: { points: [MISSIONS], because: "Metal again, and no third time: your Mission Environmentalism wants two Metal Collectors at most." },
+    36: { points: MISSIONS, because: "Metal again, and no third time: your Mission Environmentalism wants two Metal Collectors at most." },
     40: { title: "Round 5: saving for a Colony", because: "A Colony costs six or seven Resources. One more Harvest and you can pay for it." },
     42: {
       title: "The first Colony",
@@ -125,11 +126,11 @@ export default {
       title: "Round 8: Conspire",
       text: "Missions are secret aims that score at the end. You can hold five. The meter of each shows how far you are.",
       rule: "HZ-9.1",
-      points: [MISSIONS],
+      points: MISSIONS,
       because: "Of your two Missions, one is fulfilled and the other is hardly possible. Two more cost nothing.",
     },
     61: { because: "You need no further Ally for this plan." },
-    62: { points: [MISSIONS], because: "None of the new Missions will complete itself. A Mission that you do not fulfil costs nothing; go on." },
+    62: { points: MISSIONS, because: "None of the new Missions will complete itself. A Mission that you do not fulfil costs nothing; go on." },
     70: { title: "Round 9: the other System", text: "The rival has placed a Volcanic World in Brannoch, and your Habitat is ready for it.", points: [BRANNOCH, "world:7"], because: "A single Colony gives you the most points there: 6 VP more." },
     79: { title: "Round 10: the fourth Colony", text: "The game can end in your next turn. Before you end it, count: are you ahead?", points: [".players"], because: "Two Colonies in Brannoch keep the rival behind." },
     85: { title: "Round 11", text: "Control of two Systems, a Mission and your Knowledge: you lead clearly.", because: "One Harvest, and you can pay for the last one." },
@@ -146,14 +147,14 @@ export default {
         "Explore places a World and gives Knowledge. Adapt brings a Habitat and an Ally. Build places a Structure. Harvest yields a token for each Collector. " +
         "Conspire draws Missions. Build what you can pay for; otherwise Harvest.",
       rule: "HZ-3.1",
-      points: [BOARD],
+      points: BOARD,
     },
-    trigger_ally: { title: "An Ally?", text: "One Ally may help with each Action, before or after it. It flips, and is discarded the next time.", rule: "HZ-10.1", points: [ALLIES] },
+    trigger_ally: { title: "An Ally?", text: "One Ally may help with each Action, before or after it. It flips, and is discarded the next time.", rule: "HZ-10.1", points: ALLIES },
     choose_one: { title: "Which effect?", text: "One of them. Think of what you want to build next." },
-    habitat_by_effect: { title: "A Habitat", text: "Choose a type of World that lies on the table and has room.", rule: "HZ-5.3", points: [BOARD] },
-    adapt_habitat: { title: "Adapt", text: "Choose a type of World that lies on the table and has room. An active Habitat stays active.", rule: "HZ-5.2", points: [BOARD] },
+    habitat_by_effect: { title: "A Habitat", text: "Choose a type of World that lies on the table and has room.", rule: "HZ-5.3", points: BOARD },
+    adapt_habitat: { title: "Adapt", text: "Choose a type of World that lies on the table and has room. An active Habitat stays active.", rule: "HZ-5.2", points: BOARD },
     take_ally: { title: "Take an Ally", text: "Take one that goes with an Action you take often. You may refuse the top card; then the next one is yours.", rule: "HZ-5.8" },
-    build_kind: { title: "What do you build?", text: "Collectors early, Colonies later. The fifth Colony ends the game.", rule: "HZ-6.1", points: [BOARD] },
+    build_kind: { title: "What do you build?", text: "Collectors early, Colonies later. The fifth Colony ends the game.", rule: "HZ-6.1", points: BOARD },
     build_world: {
       title: "On which World?",
       text: "Where you lead, or could lead, a System. If somebody else has a Structure on that World, everyone there gains 1 Resource.",
@@ -162,13 +163,13 @@ export default {
     harvest: { title: "Harvest", text: "Take all of it; there is hardly ever a reason to take less.", rule: "HZ-8.1", points: [TOKENS] },
     take_energy: { title: "How much Energy?", text: "You may take less than you are owed.", rule: "HZ-8.2" },
     take_metal: { title: "How much Metal?", text: "You may take less than you are owed.", rule: "HZ-8.2" },
-    conspire: { title: "Conspire", text: "Two Missions, or an Ally and a Mission.", rule: "HZ-9.1", points: [MISSIONS] },
+    conspire: { title: "Conspire", text: "Two Missions, or an Ally and a Mission.", rule: "HZ-9.1", points: MISSIONS },
     choose_face: { title: "Explore", text: "Choose which face is up, preferably a type you are adapted to.", rule: "HZ-4.1" },
     choose_star: { title: "At which Star?", text: "Where you want to build. A Star has room for six Worlds.", rule: "HZ-4.2" },
     gain_any: { title: "Which Resources?", text: "Take those you need for the next Structure.", points: [TOKENS] },
     share_gain: { title: "A shared World", text: "Somebody built on a World where you have a Structure, so you gain 1 Resource.", rule: "HZ-7.1" },
-    discard_missions: { title: "Too many Missions", text: "Keep those that are fulfilled, and those that are near.", rule: "HZ-3.7", points: [MISSIONS] },
-    discard_allies: { title: "Too many Allies", text: "Keep those that go with the Actions you take most.", rule: "HZ-3.7", points: [ALLIES] },
+    discard_missions: { title: "Too many Missions", text: "Keep those that are fulfilled, and those that are near.", rule: "HZ-3.7", points: MISSIONS },
+    discard_allies: { title: "Too many Allies", text: "Keep those that go with the Actions you take most.", rule: "HZ-3.7", points: ALLIES },
     pay: { title: "How do you pay?", text: "Keep what the next Structure needs.", points: [TOKENS] },
   },
   otherwise: { title: "A question", text: "What glows can be chosen. The rule number in the prompt opens the rule." },

@@ -1,6 +1,6 @@
 /** A first game: alone against a gentle Adversary, without Chaos cards, won by a host of Entities if one follows it. */
 
-const ADVERSARY = ".lk-adversary";
+const ADVERSARY = [".lk-adversary", ".lk-news"]; // in the panel, or on the phone above the hand
 const ASCENT = ".lk-ascent";
 const BOARD = ".lk-lattice";
 const COSTS = ".lk-costs";
@@ -53,10 +53,10 @@ export default {
     1: {
       title: "Your turn",
       text:
-        "The Adversary has had its turn: its three cards are shown at the lower right of the board. Now play cards from your hand, one after another, in any order. " +
+        "The Adversary has had its turn: its three cards are listed under its name. Now play cards from your hand, one after another, in any order. " +
         "Two cards must stay in your hand.",
       rule: "LK-4.3",
-      points: [HAND, ADVERSARY],
+      points: [HAND, ...ADVERSARY],
       because: "With a Movement of 2 you reach twice as far in every Move to come.",
     },
     3: {
@@ -141,7 +141,7 @@ export default {
       title: "The Adversary recruits",
       text: "A gentle Adversary takes the Entity with the most points in the row, if it can pay for it; of several the cheapest. Two are equal, so you choose for it.",
       rule: "LK-18.20",
-      points: [ENTITIES, ADVERSARY],
+      points: [ENTITIES, ...ADVERSARY],
       because: "Choirmaster of Dawn stays in the row, where you may still recruit it.",
     },
     94: {

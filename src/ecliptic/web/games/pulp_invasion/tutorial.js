@@ -1,15 +1,15 @@
 /** The first mission: four rounds with Zeke Nine-Fingers, won with the fourth Super Weapon if one follows it. */
 
 const ABILITIES = [".pi-dials", ".pi-abilities"]; // beside the board, or on the phone above it
-const BAG = ".pi-bag-box";
+const BAG = [".pi-bag-box", '.tabs [data-tab="bag"][aria-pressed="false"]']; // on the board, or on the phone under a tab
 const DICE = ".pi-dice";
 const ENGAGE = ".pi-act-engage";
 const EVADE = ".pi-act-evade";
 const HAND = ".pi-hand";
-const LOCATION = ".pi-middle > .pi-place:not(.pi-planet)";
+const LOCATION = [".pi-middle > .pi-place:not(.pi-planet)", '.pi-places-short [data-large^="location:"]', '.tabs [data-tab="places"][aria-pressed="false"]'];
 const ODDS = ".pi-aside";
 const PLANET = ".pi-planet";
-const SUMS = ".pi-why";
+const SUMS = [".pi-why", '.tabs [data-tab="places"][aria-pressed="false"]'];
 const WEAPONS = ".pi-arms";
 
 /** @type {import("../../tutorial/lesson.js").Tutorial} */
@@ -55,19 +55,19 @@ export default {
     2: {
       title: "The Encounter Line",
       text:
-        "Four cards came. Free Port of Tarn is a Location: it lies beside the line, and only its bright line applies. You meet the other cards from left to right. " +
+        "Four cards came. Free Port of Tarn is a Location: it is not part of the line, and only its highlighted text applies. You meet the other cards from left to right. " +
         "Their cubes went into the bag. Meteor Storm has Strength 0: it can only be evaded. You pay a point, and then cubes from the bag may take more.",
       rule: "PI-5.12",
-      points: [".pi-slots", LOCATION, EVADE],
+      points: [".pi-slots", ...LOCATION, EVADE],
       because: "Combat is your highest ability.",
     },
     3: {
       title: "Engage or evade",
       text:
         "Embassy Guard has Strength 1. The icon of the card to the right, where the red arrow points, says what you pay with: Diplomacy. " +
-        "The sum under the line says where every point comes from. Evading would cost a point and a cube.",
+        "The sum says where every point comes from. Evading would cost a point and a cube.",
       rule: "PI-5.2",
-      points: [ENGAGE, EVADE, SUMS],
+      points: [ENGAGE, EVADE, ...SUMS],
       because: "One point is cheap. The card shows a Code, and its text adds a cube to the search.",
     },
     4: {
@@ -82,7 +82,7 @@ export default {
         "Ghost Squadron is the last card, so it reads the first one. That was evaded and no longer counts: the arrow goes on to Embassy Guard. " +
         "Its text forbids dice.",
       rule: "PI-5.5",
-      points: [ENGAGE, SUMS],
+      points: [ENGAGE, ...SUMS],
       because: "Two points buy two Planet icons, the small globes: two more cubes in the search.",
     },
     6: { because: "You can spare them." },
@@ -90,9 +90,9 @@ export default {
       title: "The search",
       text:
         "You draw a cube for each Planet icon of the cards you engaged, and for what texts add. A yellow cube is a Super Weapon. Red, blue and orange give points, " +
-        "white is a false lead, black goes onto The Quietus. Beside the bag you see how likely a find is.",
+        "white is a false lead, black goes onto The Quietus. With the bag you see how likely a find is.",
       rule: "PI-10.6",
-      points: [BAG, ODDS],
+      points: [...BAG, ODDS],
       because: "That is why we are here.",
     },
     8: {
@@ -108,7 +108,7 @@ export default {
       title: "A lonely card",
       text: "Three Locations came, and only the last one stays. Minefield Tenders is alone in the line, so it asks for its own icon.",
       rule: "PI-5.8",
-      points: [LOCATION, ENGAGE],
+      points: [...LOCATION, ENGAGE],
       because: "Evading it would cost a point, two cubes, and one more Combat by its text.",
     },
     10: {
@@ -137,13 +137,13 @@ export default {
       text:
         "The Silent Watch is loyal to The Quietus, in whose sector you are: it asks for 1 Science as well. Both parts must be paid. Ambush! brought one more card.",
       rule: "PI-5.10",
-      points: [SUMS, ENGAGE],
+      points: [...SUMS, ENGAGE],
       because: "Three points for two icons is expensive, and richer cards are coming.",
     },
     16: {
       title: "A die for the Evade",
       text: "Some faces help when you evade: they take cubes out of the bag before the draw.",
-      points: [DICE, BAG],
+      points: [DICE, ...BAG],
       because: "White cubes only get in the way of yellow ones.",
     },
     17: { because: "Face 4 helps against any ability." },
@@ -152,7 +152,7 @@ export default {
     20: {
       title: "A big one",
       text: "War-Barge Behemoth is worth three Planet icons and a Code. It reads The Bounty Hunter: Combat, which you have most of.",
-      points: [ENGAGE, SUMS],
+      points: [ENGAGE, ...SUMS],
       because: "A die takes two points off.",
     },
     21: { because: "Two points less to pay." },
@@ -166,7 +166,7 @@ export default {
     27: {
       title: "Pirate Haven",
       text: "The Location's line for this sector: if you engage an Agent, you may take a Code or Key card from the discard pile.",
-      points: [LOCATION],
+      points: LOCATION,
       because: "A Code for nothing.",
     },
     28: { because: "Thinning the bag is not worth a Code just now." },
@@ -205,7 +205,7 @@ export default {
       title: "The last search",
       text: "Four cubes. The fourth weapon wins the mission at once.",
       rule: "PI-14.1",
-      points: [BAG, ODDS],
+      points: [...BAG, ODDS],
       because: "Go and get it!",
     },
   },
@@ -217,10 +217,10 @@ export default {
       title: "Engage or evade",
       text: "To engage, pay what the card asks for: its Planet icons then count in the search. Evading costs a point and cubes. Super Weapons may be used first.",
       rule: "PI-4.18",
-      points: [ENGAGE, EVADE, SUMS],
+      points: [ENGAGE, EVADE, ...SUMS],
     },
     engage_die: { title: "A die", text: "One die may help with each card. It is turned down afterwards.", rule: "PI-6.2", points: [DICE] },
-    evade_die: { title: "A die for the Evade", text: "It takes cubes out of the bag before the draw.", rule: "PI-8.12", points: [DICE, BAG] },
+    evade_die: { title: "A die for the Evade", text: "It takes cubes out of the bag before the draw.", rule: "PI-8.12", points: [DICE, ...BAG] },
     die_step: { title: "Turning the die", text: "To the next lower face, or one further. Some lower faces are better.", rule: "PI-8.3", points: [DICE] },
     which_die: { title: "Which die?", text: "Think of the cards ahead: against which abilities do you need help?", rule: "PI-8.25", points: [DICE] },
     swap_in: { title: "A new die", text: "It is rolled, and can be used from the next card on.", rule: "PI-8.18" },
@@ -228,8 +228,8 @@ export default {
     after_loan: { title: "Pay or evade", text: "The die has rolled. You may still evade.", rule: "PI-6.11" },
     upgrade_die: { title: "A Systems die goes up", text: "The Engineer turns it to a higher face.", rule: "PI-8.11", points: [DICE] },
     payment: { title: "Paying", text: "Two points of one ability pay for one of another. Watch what is left: two abilities at 0 lose the mission.", rule: "PI-6.3", points: ABILITIES },
-    evade_cost: { title: "The price of an Evade", text: "Pay from an ability that you can spare. Then cubes are drawn, and each red, blue or orange one takes a point.", rule: "PI-7.1", points: [...ABILITIES, BAG] },
-    purge_cube: { title: "Out of the bag", text: "White cubes are false leads, black ones hurt later. Yellow ones always stay.", rule: "PI-8.13", points: [BAG] },
+    evade_cost: { title: "The price of an Evade", text: "Pay from an ability that you can spare. Then cubes are drawn, and each red, blue or orange one takes a point.", rule: "PI-7.1", points: [...ABILITIES, ...BAG] },
+    purge_cube: { title: "Out of the bag", text: "White cubes are false leads, black ones hurt later. Yellow ones always stay.", rule: "PI-8.13", points: BAG },
     gain_point: { title: "A point", text: "The lowest ability needs it most.", rule: "PI-10.12", points: ABILITIES },
     lose_point: { title: "A point is lost", text: "Take it from an ability that you can spare.", rule: "PI-10.18", points: ABILITIES },
     fetch_card: { title: "From the discard pile", text: "A card with a Code or a Key joins your hand at once.", rule: "PI-10.23", points: [HAND] },
@@ -238,7 +238,7 @@ export default {
     pay_card: { title: "Which card pays?", text: "It goes to the discard pile. A card with both icons is worth more: keep it.", rule: "PI-10.4", points: [HAND] },
     search_die: { title: "A die for the search", text: "One die may add to the search.", rule: "PI-8.14", points: [DICE] },
     save_icon: { title: "An icon after all", text: "A Planet icon of an evaded card counts.", rule: "PI-8.22" },
-    search_or_leave: { title: "The search", text: "Draw the cubes, or leave. With few yellow cubes and many black ones it may be wise to leave.", rule: "PI-10.8", points: [BAG, ODDS] },
+    search_or_leave: { title: "The search", text: "Draw the cubes, or leave. With few yellow cubes and many black ones it may be wise to leave.", rule: "PI-10.8", points: [...BAG, ODDS] },
     trade_cube: { title: "Another cube?", text: "You may put one drawn cube back and draw another. White and black are the ones to put back.", rule: "PI-13.11", points: [ODDS] },
     next_cube: { title: "Which cube next?", text: "The order is yours: points first, black cubes last.", rule: "PI-10.9", points: [ODDS] },
     use_cube: { title: "What for?", text: "A point of its ability, or a part of a Super Weapon.", rule: "PI-10.11", points: [...ABILITIES, WEAPONS] },
