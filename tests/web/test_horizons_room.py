@@ -53,6 +53,13 @@ def sit_down(browser: Browser, house: House, visitors: list[Person], size: tuple
     return person
 
 
+def test_who_holds_too_many_allies_reads_how_many_to_discard(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = sit_down(browser, house, visitors, DESKTOP, SEVEN_ALLIES)
+    expect(person.page.locator(".hz-own-allies h2 small")).to_have_text("7 held: discard 2")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK, LARGE_DESK], ids=["desktop", "small desk", "large desk"])
 def test_seven_allies_can_be_read(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]

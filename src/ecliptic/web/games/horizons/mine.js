@@ -30,7 +30,7 @@ export function Mine({ table }) {
 /** A spectator has no hand; when all cards are open, all hands can be read. @param {{ table: Table }} props */
 function Watching({ table }) {
   const { players } = table.view;
-  if (players.every((player) => !player.hand)) return html`<p class="hz-watching">No hand lies before you.</p>`;
+  if (players.every((player) => !player.hand)) return html`<p class="hz-watching">You are watching: hands stay hidden.</p>`;
   return html`
     <div class="hz-mine hz-hands">
       ${players.map((player) => html`
@@ -61,6 +61,9 @@ function OwnBoard({ table, player }) {
     </section>`;
 }
 
+/** How many Allies or Missions, and how many too many. @param {number} n @param {number} limit */
+const held = (n, limit) => (n > limit ? `${n} held: discard ${n - limit}` : `${n} of ${limit}`);
+
 /** @param {{ table: Table, player: Player }} props */
 function Allies({ table, player }) {
   const asked = table.view.players.some((one) => one.allies.some((ally) => table.target(`ally:${ally.id}`).state === "open"));
@@ -68,16 +71,13 @@ function Allies({ table, player }) {
   const limit = table.view.hand_limit;
   return html`
     <section class="hz-own-allies">
-      <h2>Allies <small class=${classes(length > limit && "hz-over")} data-what=${`You hold ${count(length, "Ally", "Allies")}; at the end of your turn you keep at most ${limit}`}>${length} of ${limit}</small></h2>
+      <h2>Allies <small class=${classes(length > limit && "hz-over")} data-what=${`You hold ${count(length, "Ally", "Allies")}; at the end of your turn you keep at most ${limit}`}>${held(length, limit)}</small></h2>
       <div class=${classes("hz-allies", length > 4 && "hz-tight")}>
         ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} roomy=${ROOMY[length] ?? 50} />`)}
         ${length === 0 && html`<p class="hz-nothing">No Allies. Adapt or Conspire to take one.</p>`}
       </div>
     </section>`;
 }
-
-/** How many Missions, and how many too many. @param {number} n @param {number} limit */
-const held = (n, limit) => (n > limit ? `${n} held: discard ${n - limit}` : `secret, ${n} of ${limit}`);
 
 /** @param {number} n @param {number} limit */
 const heldWords = (n, limit) =>
@@ -89,7 +89,7 @@ function Missions({ table }) {
   return html`
     <section class="hz-own-missions">
       <h2>
-        Missions <small class=${classes(hand.length > limit && "hz-over")} data-what=${heldWords(hand.length, limit)}>${held(hand.length, limit)}</small>
+        Missions <small class=${classes(hand.length > limit && "hz-over")} data-what=${heldWords(hand.length, limit)}>${hand.length > limit ? "" : "secret, "}${held(hand.length, limit)}</small>
         <${Notes} table=${table} />
       </h2>
       <div class="hz-missions">
