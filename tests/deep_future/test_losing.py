@@ -70,7 +70,7 @@ def test_alone_the_first_loss_ends_the_game() -> None:
     lower_track(g, A, 2, 3)
     g.advance()
     assert (g.seat, g.ended, g.winner) == (None, 6, -1)
-    assert GAME.ending(g) == "nobody is left"
+    assert GAME.ending(g) == "everybody lost"
 
 
 def test_a_lost_player_leaves_neutral_cubes_and_may_begin_afresh() -> None:
@@ -169,7 +169,7 @@ def test_giving_up_is_losing() -> None:
     g = figure17(players=2, options={"all_lost": "each_once"})
     g.lost[B] = 1
     g.play(CONCEDE)
-    assert (g.seat, GAME.ending(g), g.lost) == (None, "nobody is left", [1, 1])
+    assert (g.seat, GAME.ending(g), g.lost) == (None, "everybody lost", [1, 1])
     assert cubes(g, 55) == (1, NEUTRAL)
 
 

@@ -111,7 +111,7 @@ def test_an_end_without_a_winner_says_why(name: str) -> None:
         assert told[-1] == "The game ended without a winner."
     else:
         assert told[-1].endswith(f"The game ended without a winner ({result['why']}).")
-    assert "nobody is left" not in told[-1]
+    assert "everybody lost" not in told[-1]
 
 
 def test_who_starts_over_and_concedes_has_conceded() -> None:

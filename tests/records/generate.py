@@ -164,7 +164,7 @@ def patient(match: ecliptic.Match, chooser: random.Random) -> int:
 
 
 AUTO = {"names": "auto"}
-NOBODY = "nobody is left"
+NOBODY = "everybody lost"
 ASK = {"names": "ask"}
 OTHERWISE = {
     **ASK,

@@ -28,7 +28,7 @@ from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.state import DeepFuture
 
 UNTITLED = "an untitled tech"
-ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
+ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "everybody lost", "the players agreed")
 
 
 def title(box: Box[DeepFuture], card: Card) -> str:
