@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from ecliptic.games.deep_future.campaign.validation import LONGEST_NAME as LONGEST_NAME
@@ -127,20 +127,34 @@ def stem(name: str) -> str:
     return word
 
 
+def beginning(box: Box[DeepFuture], home: str) -> str:
+    """With what the names that come from a home begin; players may have called it anything."""
+    word = stem(home)
+    return word if acceptable(box, word) else stem("")
+
+
 def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
+    return filter(partial(acceptable, g.box), sector_names(g, sector, home))
+
+
+def sector_names(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
     first, second = g.box.sector_words
     for again in range(SKIPS):
         h = hashed(g.campaign.id, f"sector {digits(sector)}", g.variant.style, again)
-        start = stem(home) if h % 2 else first[h % len(first)]
+        start = beginning(g.box, home) if h % 2 else first[h % len(first)]
         h //= len(first)
         yield f"{start} {second[h % len(second)]}"
 
 
 def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> Iterator[str]:
+    return filter(partial(acceptable, g.box), all_civilization_names(g, card, home, victory))
+
+
+def all_civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> Iterator[str]:
     nouns = g.box.nouns[victory]
     begin = hashed(g.campaign.id, f"card {card}", g.variant.style, 0)
     for again in range(len(nouns)):
-        yield f"{stem(home)} {nouns[(begin + again) % len(nouns)]}"
+        yield f"{beginning(g.box, home)} {nouns[(begin + again) % len(nouns)]}"
 
 
 def tech_names(g: DeepFuture, card: int) -> Iterator[str]:
