@@ -13,7 +13,7 @@ CONTRACT_DEALT: Final = EventKind(
     secret="{player} took the contract for {secret}.",
     things="contract",
 )
-FIELD_LAID: Final = EventKind("field_laid", "EX-1.2", "The {wreck} drifted into the field.", ("wreck",))
+FIELD_LAID: Final = EventKind("field_laid", "EX-1.2", "Into the field drifted the {wreck}.", ("wreck",))
 TURN_BEGINS: Final = EventKind("turn_begins", "EX-2.1", "{whose} turn.")
 
 TOWED: Final = EventKind("towed", "EX-2.3", "{player} paid {n} fuel and towed the {wreck}.", ("n", "wreck"))

@@ -80,6 +80,13 @@ def test_three_of_the_ten_wrecks_lie_open() -> None:
     assert sorted([*g.field, *g.deck]) == list(range(len(WRECKS)))
 
 
+def test_the_log_names_all_wrecks_of_the_field_in_one_sentence() -> None:
+    """EX-1.2"""
+    told = match().deeds(None)[0].text
+    assert told.count(" the ") == FIELD + len(["into the field"])
+    assert "Into the field drifted the " in told
+
+
 def test_everybody_is_dealt_a_secret_contract() -> None:
     """EX-1.3"""
     begun = match(3)
