@@ -35,9 +35,10 @@ def test_near_ids_are_suggested() -> None:
         rules_at(BOOK, "HZ-52")
 
 
-def test_an_id_like_no_other_names_the_chapters() -> None:
-    with pytest.raises(EclipticError, match="its chapters are HZ-1 to HZ-19"):
-        rules_at(BOOK, "?")
+@pytest.mark.parametrize("text", ["?", "T9"])
+def test_an_id_like_no_other_names_the_chapters_and_the_tables(text: str) -> None:
+    with pytest.raises(EclipticError, match="its chapters are HZ-1 to HZ-19, its tables HZ-T1 to HZ-T4"):
+        rules_at(BOOK, text)
 
 
 def test_words_search_all_rules() -> None:

@@ -106,10 +106,10 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
     assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counter."
     assert (
-        rows["UM-T8.C06"].text
+        rows["UM-T7.C06"].text
         == "Zeta: Once per turn: Gain 2 counters. Each stack of 2 or more tokens absorbed: +2 mass."
     )
-    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
+    assert rows["UM-T8.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
 
 

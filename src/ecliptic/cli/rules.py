@@ -17,14 +17,14 @@ from ecliptic.terminal.rulebooks import rules_at
 
 
 def rules(game: GameName, id: str | None = None, /, *, search: str | None = None, all: Flag = False) -> None:
-    """Read the rules of a game: its chapters, one rule, one chapter, or the whole book.
+    """Read the rules of a game: its chapters, one rule, one chapter or table, or the whole book.
 
     Parameters
     ----------
     game
         The name of the game, such as horizons.
     id
-        A rule such as HZ-5.2, or the number of a chapter.
+        A rule such as HZ-5.2, or the number of a chapter or table, such as 5 or T1.
     search
         Show the rules that contain all of these words.
     all

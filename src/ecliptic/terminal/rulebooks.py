@@ -47,9 +47,15 @@ def suggestion(book: Rulebook, id: str) -> str:
     chapter = number.rpartition(".")[0]
     same = [known for known in numbers if chapter and known.startswith(f"{chapter}.")]
     near = get_close_matches(number, same or numbers, SUGGESTED, 0.5) or same[-SUGGESTED:]
-    if near:
+    if near and number[:1] not in "Tt":
         return f"near it are {', '.join(f'{letters}-{known}' for known in near)}"
-    return f"its chapters are {letters}-{numbers[0].partition('.')[0]} to {letters}-{numbers[-1].partition('.')[0]}"
+    parts = f"its chapters are {span([*book.rules])}"
+    return f"{parts}, its tables {span([*book.rows])}" if book.rows else parts
+
+
+def span(ids: list[str]) -> str:
+    """The first and the last chapter or table of these."""
+    return f"{ids[0].partition('.')[0]} to {ids[-1].partition('.')[0]}"
 
 
 def found(book: Rulebook, text: str) -> list[Rule]:

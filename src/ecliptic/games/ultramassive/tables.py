@@ -21,11 +21,11 @@ def tables() -> tuple[Table, ...]:
         Table("UM-T2", "The Siphon track", siphon(box)),
         Table("UM-T3", "Sizes of a hole", sizes(box)),
         Table("UM-T4", "Tokens", tokens(box)),
-        Table("UM-T6", "Action Cards", {one.id: f"{one.name}: {one.text}" for one in box.designs}),
-        Table("UM-T7", "Anomalies", anomalies),
-        Table("UM-T8", "Core Anomalies", cores),
-        Table("UM-T9", "Growth of the rival", levels(box)),
-        Table("UM-T10", "Titles", {str(one.mass): f"{one.name}: {one.mass} mass or more." for one in box.titles}),
+        Table("UM-T5", "Action Cards", {one.id: f"{one.name}: {one.text}" for one in box.designs}),
+        Table("UM-T6", "Anomalies", anomalies),
+        Table("UM-T7", "Core Anomalies", cores),
+        Table("UM-T8", "Growth of the rival", levels(box)),
+        Table("UM-T9", "Titles", {str(one.mass): f"{one.name}: {one.mass} mass or more." for one in box.titles}),
     )
 
 
