@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from ecliptic.core.events import EventKind, Occurrence, amounts_of, noted
+from ecliptic.core.events import EventKind, Occurrence, amounts_of, noted, noun
 from ecliptic.core.story import Deed, Storyteller, in_lines
 from ecliptic.core.views import EVERYTHING, Seat
 
@@ -32,9 +32,20 @@ class Teller(Storyteller):
     brief: ClassVar = {"turned": "{player} turned {n:card}."}
 
 
+NOUNS = {
+    "ship": (("a Fast Ship", "Fast Ships"), ("an Old Ship", "Old Ships"), ("a Boat", "Boats")),
+    "moon": (("a red moon", "red moons"),),
+    "kind": (("the world", "the worlds"), ("the tech", "the techs")),
+}
+
+
 def word(name: str, value: int) -> str:
     if name == "goods":
         return amounts_of(divmod(value, 10), (("an ore", "ores"), ("an ice crystal", "ice crystals")))
+    if name == "id":
+        return str(value)
+    if name in NOUNS:
+        return noun(*NOUNS[name][value])
     words = {
         "player": ("Ada", "Ben", "Cleo"),
         "card": ("Sun", "Moon", "Foot"),
@@ -263,3 +274,64 @@ def test_equal_remarks_are_added_up() -> None:
 def test_what_follows_under_the_next_heading_is_not_what_one_did_before_it() -> None:
     events = [event(1, BUILT, 0, 0), event(1, SHUFFLED, -1), event(1, BUILT, 0, 1)]
     assert Guide().done_by(events, 0, 0) == "Ada built Sun."
+
+
+PLACED = EventKind("placed", "X-15", "{player} placed {ship} at {star}.", ("ship", "star"))
+LANDED = EventKind("landed", "X-16", "{player} landed {ship} on {moon} at {star}.", ("ship", "moon", "star", "id"))
+NAMED = EventKind("named", "X-17", "{player} named {kind} {card}.", ("kind", "card"))
+RETURNED = EventKind("returned", "X-18", "{player} returned {card} to its stack.", ("card",))
+BEGAN = EventKind("began", "X-19", "The galaxy began with {ship}.", ("ship",))
+BOUGHT = EventKind("bought", "X-20", "{player} bought {card} for {n} {token}.", ("card", "n", "token"))
+SENT = EventKind("sent", "X-21", "{player} sent a {card} to {star}.", ("card", "star"))
+SAW = EventKind("saw", "X-22", "{player} saw something.", (), "{player} saw {secret}.", "ship")
+
+
+def test_what_is_there_several_times_has_a_number() -> None:
+    events = [event(1, BEGAN, -1, ship) for ship in (0, 1, 0, 0)]
+    assert sentence(*events) == "The galaxy began with 3 Fast Ships and an Old Ship."
+    saw = noted(SAW, 0, (), (0, 1, 0), 0).worded(1, word)
+    assert sentence(saw) == "You saw 2 Fast Ships and an Old Ship."
+
+
+def test_what_is_said_of_several_things_is_said_once() -> None:
+    ships = [event(1, PLACED, 0, ship, star) for ship, star in ((0, 0), (1, 0), (0, 1))]
+    assert sentence(*ships[:2]) == "You placed a Fast Ship and an Old Ship at Asha."
+    assert sentence(*ships) == "You placed a Fast Ship and an Old Ship at Asha, and a Fast Ship at Cindral."
+    assert sentence(ships[0], *ships[:2]) == "You placed 2 Fast Ships and an Old Ship at Asha."
+    assert sentence(ships[0], ships[2]) == "You placed a Fast Ship at Asha and a Fast Ship at Cindral."
+
+
+def test_several_things_go_to_their_stacks() -> None:
+    cards = [event(1, RETURNED, 0, card) for card in range(3)]
+    assert sentence(*cards) == "You returned Sun, Moon and Foot to their stacks."
+    assert sentence(cards[0]) == "You returned Sun to its stack."
+
+
+def test_a_noun_that_is_said_of_several_things_stands_for_as_many_as_there_are() -> None:
+    def landed(*ships: int, moons: tuple[int, ...]) -> str:
+        return sentence(*[event(1, LANDED, 0, ship, 0, 0, moon) for ship, moon in zip(ships, moons, strict=True)])
+
+    assert landed(0, 0, moons=(5, 5)) == "You landed 2 Fast Ships on a red moon at Asha."
+    assert landed(0, 0, moons=(5, 6)) == "You landed 2 Fast Ships on red moons at Asha."
+    assert landed(0, 1, moons=(5, 5)) == "You landed a Fast Ship and an Old Ship on a red moon at Asha."
+    assert landed(0, 1, moons=(5, 6)) == "You landed a Fast Ship and an Old Ship on red moons at Asha."
+
+
+def test_things_of_one_kind_have_its_word_before_their_names_once() -> None:
+    named = [event(1, NAMED, 0, kind, card) for kind, card in ((0, 0), (0, 1), (1, 2))]
+    assert sentence(*named[:2]) == "You named the worlds Sun and Moon."
+    assert sentence(*named) == "You named the worlds Sun and Moon, and the tech Foot."
+
+
+def test_a_price_is_said_of_each() -> None:
+    bought = [event(1, BOUGHT, 0, card, 2, 0) for card in (0, 1)]
+    assert sentence(*bought) == "You bought Sun for 2 Energy and Moon for 2 Energy."
+
+
+def test_how_often_the_last_of_several_was_done_stands_apart() -> None:
+    built = [event(1, BUILT, 0, card) for card in (0, 1, 1)]
+    assert sentence(*built) == "You built Sun, and Moon twice."
+
+
+def test_the_article_before_a_thing_is_said_of_each() -> None:
+    assert sentence(event(1, SENT, 0, 0, 0), event(1, SENT, 0, 1, 1)) == "You sent a Sun to Asha and a Moon to Cindral."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -173,3 +174,18 @@ def test_what_becomes_of_a_new_card_is_told_once() -> None:
     told = " ".join(text for name in ("three_players", "culture") for text in story(name))
     assert " to a new tech" in told
     assert not any(words in told for words in ("began a tech", "made an untitled tech", "and founded "))
+
+
+def test_the_worlds_of_a_galaxy_are_counted_where_they_have_no_names() -> None:
+    """DF-4.2, DF-23.4"""
+    galaxy = story("nobody_left")[1]
+    assert re.search(r"^The galaxy began with .*\b\d worlds in sector \d\d", galaxy)
+    assert " twice" not in galaxy
+    assert " times" not in galaxy
+
+
+def test_worlds_named_one_after_the_other_are_called_worlds_once() -> None:
+    """DF-23.4"""
+    told = " ".join(text for record in RECORDS.glob("*.jsonl") for text in story(record.stem))
+    assert re.search(r" named the worlds \w+[^.]* and ", told)
+    assert not re.search(r"the world [^.;,]*(?:,| and) the world ", told)

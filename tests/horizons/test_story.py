@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from tests.log_lines import under
+from tests.log_lines import lines_of, under
 
 RECORDS = Path(__file__).parents[1] / "records" / "horizons"
 
@@ -76,3 +77,25 @@ def test_the_viewer_is_you(match: Match) -> None:
     assert any(text.startswith("You ") for text in story(match, 0))
     begun = match.at(next(event.choice for event in match.happened if event.kind == "turn_begins" and event.seat == 0))
     assert begun.deeds(0)[-1].text in ("Round 1", "Round 1: your turn")
+
+
+def test_a_build_action_that_built_nothing_says_so() -> None:
+    """HZ-6.13"""
+    told = [line.text for line in lines_of(ecliptic.load(RECORDS / "allies_with_actions.jsonl"))]
+    assert "Orange Concord took the Build Action and built nothing; then took Ketterin Starsinger." in told
+    assert not any(
+        "took the Build Action" in re.sub("took the Build Action and built nothing", "", text) for text in told
+    )
+
+
+def test_what_an_ally_did_not_build_is_not_told() -> None:
+    """HZ-10.25"""
+    told = [text for record in RECORDS.glob("*.jsonl") for text in story(ecliptic.load(record))]
+    assert not any("built nothing" in text.replace("took the Build Action and built nothing", "") for text in told)
+
+
+def test_things_of_several_worlds_and_stacks_are_told_in_good_english() -> None:
+    told = " ".join(text for record in RECORDS.glob("*.jsonl") for text in story(ecliptic.load(record)))
+    assert "turned a World at Eluvia to Gaseous and a World at Brannoch to Volcanic" in told
+    assert "returned Nuvessi Archivist and Mulooth Migrant to their stacks" in told
+    assert "built 2 Metal Collectors on " in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -113,3 +114,9 @@ def test_that_the_end_is_near_is_a_sentence_of_its_own() -> None:
     """LK-17.1"""
     told = " ".join(line.text for line in lines_of(ecliptic.load(RECORDS / "adversary_beaten.jsonl"), 0))
     assert ". Level 20 was reached: after this round everybody has one more turn. " in told
+
+
+def test_cards_of_the_same_name_are_counted() -> None:
+    told = " ".join(line.text for line in lines_of(ecliptic.load(RECORDS / "adversary_not_beaten.jsonl")))
+    assert "discarded 2 Builds and Move and drew" in told
+    assert not re.search(r"(?:Move|Build|Recruit|Seraph|Power) twice", told)

@@ -44,6 +44,23 @@ def test_every_event_unfolds_beneath_exactly_one_line(name: str) -> None:
 ODD = re.compile(r"[!?]\.|\b0 of them|(?<![\d/−-])\b0 [A-Z]|\b1 (?:cube|card|counter|Mission|point)s\b|\ba [aeio]\w")
 
 
+THING = r"(?:(?! and )[^,;.()])*?"  # as far as the words for one thing may go
+AGAIN = re.compile(rf"(?<![-\w])(?:an?|\d+) {THING} (?:twice|\d+ times)\b")  # "a world twice" for 2 worlds
+TAIL = re.compile(  # "a Colony at Asha and a Collector at Asha", where nothing else is said of either
+    r" ((?:at|from|to|into|under|with|on the) [^,;.()\d]+?)(?:,| and)"
+    r" (?:an?|the|\d+|[A-Z]\S*) (?:(?! and | on an? )[^,;.()])*?\1(?=[,;.]| and )"
+)
+TITLE = re.compile(r"\b(the [a-z]+) [A-Z][^,;.()]*?(?:,| and) \1 [A-Z]")  # "the world A and the world B"
+
+
+@pytest.mark.parametrize("record", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+def test_what_is_there_several_times_is_counted_and_what_is_said_of_several_is_said_once(record: Path) -> None:
+    match = ecliptic.load(record)
+    told = [line.text for seat in (None, 0) for line in lines_of(match, seat)]
+    found = [odd.group() for text in told for law in (AGAIN, TAIL, TITLE) if (odd := law.search(text))]
+    assert found == []
+
+
 @pytest.mark.parametrize("record", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
 def test_no_sentence_counts_nothing_or_ends_twice(record: Path) -> None:
     match = ecliptic.load(record)

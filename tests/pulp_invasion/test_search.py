@@ -65,7 +65,7 @@ def test_everything_is_added_up_before_the_limits() -> None:
     assert search_cubes(g) == 4
     g = table([], planet="PL03", hand=["GF01"], weapons=weapons, difficulty="advanced")
     choose(g, "paid:0")
-    assert "You gained 2 extra cubes for this search." in told(g)
+    assert "You added 2 extra cubes to this search." in told(g)
     assert g.round == 2  # 0 - 2 + 2 cubes: nothing was asked, the next round has begun
 
 

@@ -24,8 +24,8 @@ def test_a_round_is_the_journey_and_the_search() -> None:
 
 def test_favours_belong_to_the_search_and_cubes_are_counted() -> None:
     favour = next(text for text in told("found_basic.jsonl") if "called in a favour on Lantern" in text)
-    assert "gained 1 extra cube for this search and 3 Diplomacy" in favour
-    assert "searched Lantern and drew 6 cubes" in favour
+    assert "paid with The Spymistress, added 1 extra cube to this search, searched Lantern and drew 6 cubes" in favour
+    assert favour.index("3 Diplomacy") > favour.index("drew 6 cubes")
     favour = next(text for text in told("found_advanced.jsonl") if "called in a favour on The Drowned Moon" in text)
     assert "removed 2 white cubes from the bag" in favour
     assert "counted a Planet icon of Meteor Storm and The World-Cracker" in favour

@@ -74,6 +74,20 @@ def amounts_of(amounts: tuple[int, ...], nouns: Nouns) -> Amounts:
     return words
 
 
+class Noun(str):
+    """Words for one thing, such as "a Volcanic World", which know what several are called."""
+
+    __slots__ = ("many",)
+    many: str  # such as "Volcanic Worlds"
+
+
+def noun(one: str, many: str) -> Noun:
+    """Not made by `__new__`, for the reason that `amounts_of` has."""
+    words = Noun(one)
+    words.many = many
+    return words
+
+
 Words = dict[str, str | Count | tuple[str, ...]]  # of the facts; the secret things are a tuple
 
 

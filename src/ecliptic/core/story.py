@@ -10,20 +10,16 @@ as they are addressed to one viewer, so a deed can tell nothing that its steps d
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import ClassVar
 
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecliptic.core.events import PERSONS, Amounts, Count, Occurrence, Words, closed, filled, listed
+from ecliptic.core.clauses import SUBJECT, Clause, Thing, joined, put_to, said
+from ecliptic.core.events import Count, Occurrence, closed, filled
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.core.words import capitalised
-
-SUBJECT = "{player} "
-ARTICLE = "the "
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -167,7 +163,7 @@ class Storyteller:
         latest: Clause | None = None
         for step in map(self.in_brief, steps):
             if step.aside and latest is not None and latest.seat == step.seat:
-                put_to(latest.things[-1].remarks, Thing(step.aside, step.words))
+                put_to(latest.things[-1].remarks, Thing(step.aside, step))
             else:
                 clause = Clause(step, step.kind in self.in_order)
                 latest = joined(clauses if step.text.startswith(SUBJECT) else others, clause)
@@ -206,96 +202,3 @@ def gone_on(line: Line, before: Deed, deed: Deed) -> Line:
 
 def lengthened(line: Line, deed: Deed, told: tuple[str, ...]) -> Line:
     return replace(line, steps=line.steps + deed.steps, choice=deed.choice, text=" ".join(told), told=told)
-
-
-class Clause:
-    """What somebody did, once or several times: a verb and its objects."""
-
-    def __init__(self, step: Occurrence, in_order: bool) -> None:
-        template = step.text.removeprefix(SUBJECT).removesuffix(".")
-        self.seat = step.seat
-        self.in_order = in_order
-        self.subject = str(step.words["player"])
-        verb, brace, rest = template.partition("{")
-        self.verb = verb.removesuffix(ARTICLE)
-        self.things = [Thing(verb[len(self.verb) :] + brace + rest, step.words)]
-
-    def words(self) -> str:
-        return self.verb + listed([text for thing in self.things for text in thing.texts() if text])
-
-
-class Thing:
-    """To what something was done."""
-
-    def __init__(self, template: str, words: Words) -> None:
-        self.template = template
-        told = words_in(template)
-        self.counts = {name: word for name, word in words.items() if isinstance(word, Count)}
-        self.amounts = {name: word for name, word in words.items() if isinstance(word, Amounts)}
-        self.kept = {name: words[name] for name in words if name in told and name not in self.counts | self.amounts}
-        self.remarks: list[Thing] = []
-        self.times = 1
-
-    def is_like(self, other: Thing) -> bool:
-        same = self.template == other.template and self.kept == other.kept
-        return same and not self.remarks and "secret" not in self.kept
-
-    def add(self, other: Thing) -> None:
-        """Numbers are added up; without one, it happened several times."""
-        self.counts = {name: Count(count + other.counts[name]) for name, count in self.counts.items()}
-        self.amounts = {name: some.plus(other.amounts[name]) for name, some in self.amounts.items()}
-        self.times += not self.counts and not self.amounts
-
-    def texts(self) -> list[str]:
-        """What it is called; several secret things are several words."""
-        things = self.kept.get("secret")
-        if self.template == "{secret}" and isinstance(things, tuple):
-            return list(things)
-        text = filled(self.template, {**self.kept, **self.counts, **self.amounts})
-        if text and self.times > 1:
-            text += " twice" if self.times == 2 else f" {self.times} times"
-        remarks = ", ".join([text for remark in self.remarks for text in remark.texts()])
-        return [text + f" ({remarks})" if remarks else text]
-
-
-def put_to(things: list[Thing], thing: Thing) -> None:
-    """One thing more; numbers of the same thing are added up."""
-    twin = next((one for one in things if one.is_like(thing)), None)
-    if twin is None:
-        things.append(thing)
-    else:
-        twin.add(thing)
-
-
-@cache
-def words_in(template: str) -> tuple[str, ...]:
-    """The names of the words that a template is filled with."""
-    return (*PERSONS, *re.findall(r"\{(\w+)", template))
-
-
-def joined(clauses: list[Clause], clause: Clause) -> Clause:
-    """Adds a clause, or its object to one of the same verb; the clause that tells it now."""
-    near = clauses
-    if clause.in_order:
-        near = [one for one in clauses if one.in_order and one.seat == clause.seat][-1:]
-    same = next((c for c in near if c.verb and (c.seat, c.verb) == (clause.seat, clause.verb)), None)
-    if same is None:
-        clauses.append(clause)
-        return clause
-    put_to(same.things, clause.things[0])
-    return same
-
-
-def said(acts: Sequence[Sequence[Clause]]) -> list[str]:
-    """What every actor did; those who did the same are named together, "you" first."""
-    alike: dict[str, list[str]] = {}
-    for clauses in acts:
-        alike.setdefault(listed([clause.words() for clause in clauses]), []).append(clauses[0].subject)
-    for names in alike.values():
-        names.sort(key=lambda name: name != "you")
-    return [f"{listed(names)} {shared(words) if len(names) > 1 else words}" for words, names in alike.items()]
-
-
-def shared(words: str) -> str:
-    """What several did: of a number everybody had as much."""
-    return f"each {words}" if any(letter.isdigit() for letter in words) else words

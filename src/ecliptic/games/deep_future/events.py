@@ -72,7 +72,9 @@ BATTLE_FOUGHT: Final = EventKind(
     "{player} attacked {sector} from {origin} (each side lost {n:cube}).",
     ("origin", "sector", "n"),
 )
-RIVAL_REMOVED: Final = EventKind("rival_removed", "DF-12.7", "{player} drove 1 cube out of {sector}.", ("sector",))
+RIVAL_REMOVED: Final = EventKind(
+    "rival_removed", "DF-12.7", "{player} drove {n:cube} out of {sector}.", ("sector", "n")
+)
 WONDER_USED: Final = EventKind("wonder_used", "DF-13.11", "{player} used the wonder of {sector}.", ("sector",))
 EVOKED: Final = EventKind("evoked", "DF-15.1", "{player} evoked {card}.", ("card",))
 
@@ -86,7 +88,7 @@ RIVALS_PLACED: Final = EventKind("rivals_placed", "DF-18.13", "Rivals added {n:c
 RIVALS_DRIVE_OUT: Final = EventKind(
     "rivals_drive_out", "DF-18.14", "{player} lost {n:cube} in {sector}.", ("sector", "n")
 )
-RIVALS_JOIN: Final = EventKind("rivals_join", "DF-18.15", "{player} gained 1 cube in {sector}.", ("sector",))
+RIVALS_JOIN: Final = EventKind("rivals_join", "DF-18.15", "{player} gained {n:cube} in {sector}.", ("sector", "n"))
 RIVALS_LOST: Final = EventKind("rivals_lost", "DF-18.17", "{n:neutral cube} left the galaxy.", ("n",))
 CENTRE_CLEARED: Final = EventKind("centre_cleared", "DF-18.22", "The black hole swallowed {n:cube}.", ("n",))
 

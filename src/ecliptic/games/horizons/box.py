@@ -41,6 +41,7 @@ Token = Literal["energy", "metal", "knowledge"]
 ACTION_NAMES: Final[tuple[Action, ...]] = ("explore", "adapt", "build", "harvest", "conspire")
 KIND_NAMES: Final[tuple[Kind, ...]] = ("colony", "energy_collector", "metal_collector")
 KIND_WORDS: Final = ("Colony", "Energy Collector", "Metal Collector")
+KIND_PLURALS: Final = ("Colonies", "Energy Collectors", "Metal Collectors")
 TOKEN_NAMES: Final[tuple[Token, ...]] = ("energy", "metal", "knowledge")
 TOKEN_WORDS: Final = ("Energy", "Metal", "Knowledge")
 

@@ -20,7 +20,7 @@ from ecliptic.games.horizons.box import (
     payments,
 )
 from ecliptic.games.horizons.ending import last_colony
-from ecliptic.games.horizons.events import BUILT, PAID, SHARED
+from ecliptic.games.horizons.events import BUILT, NOTHING_BUILT, PAID, SHARED
 from ecliptic.games.horizons.frames import Choice, Happening, decline
 from ecliptic.games.horizons.masks import worlds_in
 from ecliptic.games.horizons.moments import DISCOUNT, SHARING_GAIN
@@ -195,6 +195,8 @@ class BuildKind(Choice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == NONE:
+            if g.in_use == NOTHING:
+                g.tell(NOTHING_BUILT, self.player)
             return
         if self.left > 1:
             g.then(BuildKind(self.player, self.kinds, self.discount, self.compulsory, self.left - 1))

@@ -29,7 +29,7 @@ WORLD_PLACED: Final = EventKind(
 )
 STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "{player} placed no World (every Star has six).")
 WORLD_TURNED: Final = EventKind(
-    "world_turned", "HZ-4.9", "{player} turned a World at {star} to {type}.", ("star", "type", "world")
+    "world_turned", "HZ-4.9", "{player} turned {world} at {star} to {type}.", ("star", "type", "world")
 )
 
 HABITAT_ACTIVE: Final = EventKind("habitat_active", "HZ-5.2", "{player} adapted to {type}.", ("type",))
@@ -42,6 +42,7 @@ ALLY_REVEALED: Final = EventKind("ally_revealed", "HZ-2.6", "{card} is now on to
 BUILT: Final = EventKind(
     "built", "HZ-6.1", "{player} built {kind} on {face} at {star}.", ("kind", "face", "star", "world")
 )
+NOTHING_BUILT: Final = EventKind("nothing_built", "HZ-6.13", "{player} built nothing.")
 PAID: Final = EventKind("paid", "HZ-6.18", "{player} paid {n} {token}.", ("n", "token"))
 GAINED: Final = EventKind("gained", "HZ-1.6", "{player} gained {n} {token}.", ("n", "token"))
 SHARED: Final = EventKind("shared", "HZ-7.1", "{player} received a share of {n} {token}.", ("n", "token"))

@@ -22,8 +22,22 @@ class HorizonsStoryteller(Storyteller):
     beginnings = ("action_taken", "turn_stopped", *NEAR, "game_over")
     quiet = (
         *("first_player", "stacks_shuffled", "tile_drawn", "tile_returned"),
-        *("action_taken", "ally_triggered", "ally_declined", "ally_refused", "ally_revealed", "deck_shuffled"),
+        *(
+            "action_taken",
+            "nothing_built",
+            "ally_triggered",
+            "ally_declined",
+            "ally_refused",
+            "ally_revealed",
+            "deck_shuffled",
+        ),
     )
+
+    def loud(self, steps: Sequence[Occurrence]) -> list[Occurrence]:
+        """That nothing was built is told where nothing else happened."""
+        loud = super().loud(steps)
+        idle = not loud and any(step.kind == "nothing_built" for step in steps)
+        return [step for step in steps if step.kind in ("action_taken", "nothing_built")] if idle else loud
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """In the set-up and at the end, a deed is also what concerns the next player."""

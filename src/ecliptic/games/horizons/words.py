@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.horizons.box import ACTION_NAMES, KIND_WORDS, PLACES, TOKEN_WORDS
+from ecliptic.core.events import noun
+from ecliptic.games.horizons.box import ACTION_NAMES, KIND_PLURALS, KIND_WORDS, PLACES, TOKEN_WORDS
 from ecliptic.games.horizons.state import Horizons
 
 END_CAUSES: Final = (
@@ -50,11 +51,13 @@ def word(g: Horizons, name: str, value: int) -> str:
             return g.box.type_names[value]
         case "face":
             name = g.box.type_names[value]
-            return f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name} World"
+            return noun(f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name} World", f"{name} Worlds")
         case "star":
             return star_name(g, value)
         case "kind":
-            return f"{'an' if value == 1 else 'a'} {KIND_WORDS[value]}"
+            return noun(f"{'an' if value == 1 else 'a'} {KIND_WORDS[value]}", KIND_PLURALS[value])
+        case "world":
+            return noun("a World", "Worlds")
         case "token":
             return TOKEN_WORDS[value]
         case "card":

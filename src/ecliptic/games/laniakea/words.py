@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.events import EventKind, amounts_of, listed
+from ecliptic.core.events import EventKind, amounts_of, listed, noun
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.box import KIND_WORDS, KINDS, A, Price
@@ -80,7 +80,7 @@ def word(g: Laniakea, name: str, value: int) -> str:
         case "player" | "other":
             return g.everybody()[value]
         case "card":
-            return box.designs[value].name
+            return noun(box.designs[value].name, f"{box.designs[value].name}s")
         case "celestial" | "celestial2":
             return box.celestials[value].name
         case "tile":

@@ -81,12 +81,14 @@ BAG_THINNED: Final = EventKind(
 )
 RETURNED: Final = EventKind("returned", "PI-9.28", "{player} drew a yellow cube, which went back.")
 SILENCED: Final = EventKind("silenced", "PI-14.8", "Silence fell: {n:black cube} left The Quietus.", ("n",))
-BONUS: Final = EventKind("bonus", "PI-10.22", "{player} gained {n:extra cube} for this search.", ("n",))
+BONUS: Final = EventKind("bonus", "PI-10.22", "{player} added {n:extra cube} to this search.", ("n",))
 CARD_FETCHED: Final = EventKind("card_fetched", "PI-10.23", "{player} took {card} from the discard pile.", ("card",))
 
 # --- the search --------------------------------------------------------------------------------------
 
-ACTION_BOUGHT: Final = EventKind("action_bought", "PI-10.2", "{player} called in a favour on {planet}.", ("planet",))
+ACTION_BOUGHT: Final = EventKind(
+    "action_bought", "PI-10.2", "{player} called in {favour} on {planet}.", ("planet", "favour")
+)
 CARD_PAID: Final = EventKind("card_paid", "PI-10.4", "{player} paid with {card}.", ("card",))
 ICON_SAVED: Final = EventKind("icon_saved", "PI-8.22", "{player} counted a Planet icon of {card}.", ("card",))
 SEARCHED: Final = EventKind(

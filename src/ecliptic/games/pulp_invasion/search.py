@@ -80,7 +80,7 @@ class PlanetPaid(Decision[Pulp]):
         action = actions(g)[option]
         g.bought |= 1 << option
         g.tally[ACTIONS_BOUGHT] += 1
-        g.tell(ACTION_BOUGHT, self.player, g.planet)
+        g.tell(ACTION_BOUGHT, self.player, g.planet, 1)
         first = CODE if action.price & CODE else KEY  # the Code is asked first
         key_too = action.price == CODE | KEY
         g.then(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.events import noun
 from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, COLOURS, ORANGE
 from ecliptic.games.pulp_invasion.state import Pulp
 
@@ -66,6 +67,8 @@ def word(g: Pulp, name: str, value: int) -> str:
             return g.box.cards[value].name
         case "planet":
             return g.box.planets[value].name
+        case "favour":
+            return noun("a favour", "favours")
         case "weapon":
             return g.box.weapons[value].name
         case "die":

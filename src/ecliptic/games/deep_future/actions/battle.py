@@ -292,5 +292,5 @@ class DefenseSector(SectorChoice):
         return still_held(g, self.player)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.tell(RIVAL_REMOVED, self.player, option)
+        g.tell(RIVAL_REMOVED, self.player, option, 1)
         remove(g, option, 1)

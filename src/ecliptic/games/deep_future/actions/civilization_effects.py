@@ -292,7 +292,7 @@ class HandRival(SectorChoice):
         return rivals_nearby(g, self.player)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.tell(RIVAL_REMOVED, self.player, option)
+        g.tell(RIVAL_REMOVED, self.player, option, 1)
         remove(g, option, 1)
 
 

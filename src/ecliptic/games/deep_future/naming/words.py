@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.events import noun
 from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.box import Box
@@ -62,9 +63,9 @@ def story_words(g: DeepFuture, id: int) -> str:
     if card.name or card.kind == CIVILIZATION:
         return title(g.box, card)
     if card.kind == WORLD:
-        return f"a world in sector {digits(card.sector)}"
+        return noun(f"a world in sector {digits(card.sector)}", f"worlds in sector {digits(card.sector)}")
     if card.kind == BLANK:
-        return f"a blank {corner(card)}"
+        return noun(f"a blank {corner(card)}", f"blank {corner(card)} cards")
     lines = " / ".join([g.box.advancements[line.advancement].name for line in card.lines if line.number])
     return f"the {lines} tech" if lines else UNTITLED
 
@@ -153,7 +154,7 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "written":
             return written_words(g, value)
         case "kind":
-            return f"the {KIND_NAMES[value]}"
+            return noun(f"the {KIND_NAMES[value]}", f"the {KIND_NAMES[value]}s")
         case "sector" | "origin":
             return sector_words(g, value)
         case "track":
@@ -161,7 +162,8 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "suit":
             return SUIT_NAMES[value].capitalize()
         case "faced":
-            return f"a {SUIT_NAMES[value].capitalize()} challenge"
+            suit = SUIT_NAMES[value].capitalize()
+            return noun(f"a {suit} challenge", f"{suit} challenges")
         case "value":
             return "the cross" if value == CROSS else str(value)
         case "cause":

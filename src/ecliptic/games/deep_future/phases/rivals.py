@@ -120,7 +120,7 @@ def drive_out(g: DeepFuture, sector: int, n: int) -> None:
 def join(g: DeepFuture, owner: int, sector: int) -> None:
     """Another player gains 1, whatever the number."""  # DF-18.15
     if g.put(owner, sector, 1) > 0:
-        g.tell(RIVALS_JOIN, owner, sector)
+        g.tell(RIVALS_JOIN, owner, sector, 1)
         check_win(g, owner)
 
 
