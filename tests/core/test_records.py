@@ -13,6 +13,8 @@ import ecliptic
 from ecliptic.core import record
 from ecliptic.core.record import Closing, Line, Record, Result, commitment
 
+OLDER = Path(__file__).parent / "older_records"  # not made anew when the stored games are
+
 
 def played(choices: int = 40, seed: int = 3) -> ecliptic.Match:
     match, chooser = ecliptic.new("horizons", players=2, seed=seed), random.Random(seed)
@@ -163,6 +165,38 @@ def test_a_forger_who_repairs_the_chain_is_found_out(finished: ecliptic.Match, t
         verdict = ecliptic.verify(stored(tmp_path, forgery))
         assert not verdict, complaint
         assert complaint in verdict.text
+
+
+def test_a_record_from_before_an_option_is_played_as_games_were_played_then(tmp_path: Path) -> None:
+    """Allies are offered with the Actions today; before that could be chosen, everybody was asked every time."""
+    match, chooser = (
+        ecliptic.new("horizons", players=2, seed=3, options={"ally_questions": "every_time"}),
+        random.Random(3),
+    )
+    for _ in range(40):
+        match.play(chooser.choice(match.position.options()))
+    older = {name: value for name, value in match.header.options.items() if name != "ally_questions"}
+    path = stored(tmp_path, rewritten(match, options=older))
+    loaded = ecliptic.load(path)
+    assert loaded.position.dump() == match.position.dump()
+    assert record.dump(loaded.record()) == path.read_bytes()
+    assert loaded.game.as_played(loaded.header.options) == match.header.options
+    assert ecliptic.new("horizons").header.options["ally_questions"] == "with_actions"
+
+
+def test_a_record_without_an_option_that_always_was_there_is_refused(tmp_path: Path) -> None:
+    match = played()
+    for missing in match.header.options:
+        if missing != "ally_questions":
+            left = {name: value for name, value in match.header.options.items() if name != missing}
+            verdict = ecliptic.verify(stored(tmp_path, rewritten(match, options=left)))
+            assert verdict.text == "The options of this record are not complete.", missing
+
+
+@pytest.mark.parametrize("path", sorted(OLDER.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_stored_record_of_an_older_version_keeps_playing(path: Path) -> None:
+    assert ecliptic.verify(path).finished
+    assert record.dump(ecliptic.load(path).record()) == path.read_bytes()
 
 
 def test_a_running_game_has_no_result(tmp_path: Path) -> None:

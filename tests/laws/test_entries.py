@@ -74,6 +74,7 @@ def test_players_can_ask_for_every_colour_by_its_name(entry: GameInfo) -> None:
 def test_options_and_their_values_have_words(entry: GameInfo) -> None:
     for spec in entry.options:
         assert spec.default in spec.values
+        assert spec.before in (None, *spec.values)
         assert spec.title[0].isupper()
         assert spec.meaning[-1] in ".?"
         assert [value for value in spec.values if spec.word(value)[0].islower()] == []

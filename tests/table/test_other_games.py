@@ -446,3 +446,10 @@ async def test_a_bot_that_cannot_advise_is_no_fault_of_the_server(house: House) 
     seat = (await house.match(links[0])).position.seat or 0
     answer = await house.get("/api/table/hint", links[seat])
     assert (answer.status_code, answer.json()["code"]) == (409, "refused")
+
+
+async def test_a_record_from_before_an_option_shows_how_it_was_played_then(house: House) -> None:
+    """Without `ally_questions` everybody was asked every time."""
+    text = (Path(__file__).parents[1] / "core" / "older_records" / "horizons_dormancy.jsonl").read_text()
+    answer = await house.post("/api/tables/open", body={"record": text})
+    assert (await house.see(answer.json()["link"])).options["ally_questions"] == "every_time"

@@ -25,6 +25,7 @@ class OptionSpec(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[str, ...]
     words: dict[str, str] = {}  # of the values; a number speaks for itself
     default: str
+    before: str | None = None  # the value by which games were played that are older than this option
     main: bool = False  # asked first; the others are folded away
     asked: bool = True  # False: a table knows it by itself
 

@@ -72,6 +72,11 @@ class Game:
         self.check(players, chosen)
         return chosen
 
+    def as_played(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a record; those that did not exist yet have the value by which games were played then."""
+        then = {spec.name: spec.before for spec in self.entry.options if spec.before is not None}
+        return then | {**options}
+
     def check(self, players: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together."""
 

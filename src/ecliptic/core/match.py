@@ -54,7 +54,7 @@ class Match(Asking):
         self.unseen = NOTHING_ASKED
         given = outcomes(script)
         journal = Journal(given[:])
-        agreed = header.players, header.options, header.names, begun(seed, header.chance)
+        agreed = header.players, game.as_played(header.options), header.names, begun(seed, header.chance)
         self.position = game.begin(Setup(*agreed, pack, header.legacy, journal, self.colours))
         all_used(journal)
         self.position.journal = None
@@ -278,7 +278,7 @@ class Match(Asking):
 
     def next_options(self) -> dict[str, str]:
         """The options for another game of the same players."""
-        return self.game.next_options(self.position, self.header.options)
+        return self.game.next_options(self.position, self.game.as_played(self.header.options))
 
     def check_seat(self, seat: Seat) -> None:
         if seat is not None and seat is not EVERYTHING:

@@ -123,7 +123,8 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
     if header.chance not in (OPEN, SEALED):
         raise BadRecord(f"This record draws chance in a way {shown(header.chance)} that this program does not know.")
     game.check_legacy(header.legacy)
-    if header.options != game.agreed(header.players, header.options):
+    options = game.as_played(header.options)
+    if options != game.agreed(header.players, options):
         raise BadRecord("The options of this record are not complete.")
     if None in given_names(header.names, header.players):
         raise BadRecord("This record does not name every seat.")

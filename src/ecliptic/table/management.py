@@ -117,7 +117,8 @@ async def open_game(
         seats = [SeatWish(kind="me" if seat == mine else "bot") for seat in range(players)]
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
-    seating = new_seating(tables.new_id(), game.header.game, title, game.header.options, str(game.seed), seats)
+    options = game_called(game.header.game).as_played(game.header.options)
+    seating = new_seating(tables.new_id(), game.header.game, title, options, str(game.seed), seats)
     seating = replace(
         named(seating, game.header), status="running" if game.asked else "over", origin=origin, seed_named=True
     )

@@ -341,6 +341,7 @@
  * @property {string[]} values
  * @property {Record<string, string>} words
  * @property {string} default
+ * @property {string | null} before
  * @property {boolean} main
  * @property {boolean} asked
  *

@@ -84,6 +84,7 @@ OPTIONS = (
         values=("with_actions", "every_time"),
         words={"with_actions": "With the Actions", "every_time": "Ask every time"},
         default="with_actions",
+        before="every_time",
     ),
     OptionSpec(
         name="seat_compensation",
