@@ -177,7 +177,7 @@ def test_a_repeated_part_is_carried_out_that_many_times() -> None:
             {"do": "if", "when": {"is": "rich"}, "parts": [gain(4)], "otherwise": [gain(1)]},
             "If you are rich: gain 4; otherwise gain 1",
         ),
-        ({"do": "for_each", "count": {"of": "coins"}, "parts": [gain(1)]}, "For each coin: gain 1"),
+        ({"do": "for_each", "count": {"of": "coins"}, "parts": [gain(1)]}, "Gain 1 for each coin"),
     ],
 )
 def test_a_game_without_signs_writes_effects_in_words(part: Part, signs: str) -> None:
@@ -257,7 +257,7 @@ def test_a_part_is_carried_out_for_each_of_what_is_counted_before() -> None:
     assert [carried_out(purse(coins), each).coins for coins in (3, 1, 0)] == [6, 2, 0]
     assert why_not(purse(0), each) == Reason("There is no coin.", "P-2")
     assert why_not(purse(1), each) is None
-    assert text(each) == "For each coin: gain 1."
+    assert text(each) == "Gain 1 for each coin."
 
 
 def test_frames_hold_only_numbers() -> None:

@@ -216,14 +216,14 @@ def test_cards_say_how_many_cards_they_draw() -> None:
 
 
 def test_texts_of_entities_chaos_cards_and_boards() -> None:
-    assert ENTITIES["N28"].text == "Each Seraph you play: for each Sector you control: gain 1 stone."
+    assert ENTITIES["N28"].text == "Each time you play a Seraph, gain 1 stone for each Sector you control."
     assert ENTITIES["N40"].text == "Score 2 VP for every Sector you control."
     assert CHAOS["C03"].requirement_text == "Pay 2 Voyage Stones."
     assert CHAOS["C03"].effect_text == "Every Move has 1 movement less."
     assert CHAOS["C07"].requirement_text == "+1 HP for each Entity of the attacker, at most +3."
     throne = CELESTIALS["B"].score.n
     assert CELESTIALS["B"].text == (
-        f"Your Thrones cost as many resources less as the track value. Score {throne} VP for every Throne of yours."
+        f"Your Thrones cost fewer resources: the track value less. Score {throne} VP for every Throne of yours."
     )
     assert CELESTIALS["E"].text.startswith("Add the track value to each of your attacks.")
     adversary = {one.id: one.text for one in BOX.adversary}

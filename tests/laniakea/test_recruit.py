@@ -147,7 +147,7 @@ def test_the_price_of_an_entity_names_what_changes_it() -> None:
     give_entity(g, "N24", "vault")
     lay_entities(g, "N16", "C07")
     recruiting(g, 1, 3, 1)
-    why = "1 Voyage Stone and 3 Forge Stones and 1 of any kind (Leech Nebula) (discount 1: Siren of the Rift)"
+    why = "1 Voyage Stone, 3 Forge Stones and 1 of any kind (Leech Nebula) (discount 1: Siren of the Rift)"
     assert labels(g)[0].startswith(f"Recruit Starforge Choir for {why}: ")
     hold(g, 0, 0, 0)
     assert refused(g)["entity:N16"] == (f"It costs {why}.", "LK-13.1")

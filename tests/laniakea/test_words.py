@@ -237,10 +237,10 @@ def test_cards_entities_and_boards_are_written_in_signs() -> None:
         "Reaper of Dust": "Harvest up to 2 galaxies where you have a Structure",
         "Pathfinder Swarm": "Your Moves have 1 more movement",
         "Starforge Choir": "Your Sanctums cost 1{F} less",
-        "Deep Miner": "Each time you discard a card to harvest: gain 2 stones",
+        "Deep Miner": "Each time you discard a card to harvest, gain 2 stones",
         "Throne Chancellor": "Score 2 VP for every Throne of yours",
     }.items():
         assert written[name] == signs
     assert written["Vhorun the Gatewright"].startswith(
-        "Each time you build a Sanctum: you may pay 1{A}: convert that Sanctum into a Gateway. Score the track value"
+        "Each time you build a Sanctum, you may pay 1{A}: convert that Sanctum into a Gateway. Score the track value"
     )

@@ -228,6 +228,7 @@ class ForEach(Node[G]):
         super().__init__((part,))
         self.count = count
         self.none = Reason(f"There is no {count.words()}.", count.rule)
+        self.long = isinstance(part, Node)  # then the count must stand before it
 
     def why_not(self, g: G, player: int, source: int) -> Reason | None:
         if not self.count.number(g, player, source):
@@ -238,10 +239,14 @@ class ForEach(Node[G]):
         self.do_parts(g, player, source, self.count.number(g, player, source))
 
     def words(self) -> str:
-        return f"for each {self.count.words()}: {self.parts[0].words()}"
+        counted = f"for each {self.count.words()}"
+        return f"{counted}: {self.parts[0].words()}" if self.long else f"{self.parts[0].words()} {counted}"
 
     def signs(self) -> Signs:
-        return (Sign(f"for each {self.count.words()}: "), *self.parts[0].signs())
+        counted = f"for each {self.count.words()}"
+        if self.long:
+            return (Sign(f"{counted}: "), *self.parts[0].signs())
+        return (*self.parts[0].signs(), Sign(f" {counted}"))
 
 
 class If(Node[G]):

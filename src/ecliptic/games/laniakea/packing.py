@@ -9,6 +9,7 @@ from typing import Final
 
 from ecliptic.core.content import digest
 from ecliptic.core.effects import Effect, InOrder, numbered, sentence
+from ecliptic.core.events import listed
 from ecliptic.core.language import Language, Part
 from ecliptic.core.moments import NO_EFFECT, Power
 from ecliptic.core.signs import Sign, Signs, begun, joined
@@ -67,7 +68,7 @@ from ecliptic.games.laniakea.state import Laniakea
 MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
 FEWER_MOVEMENTS: Final = "every Move has {n} movement less"
 FEWER_MOVEMENTS_BRIEF: Final = "Move −{n} movement"
-THRONES_BY_TRACK: Final = "your Thrones cost as many resources less as the track value"
+THRONES_BY_TRACK: Final = "your Thrones cost fewer resources: the track value less"
 NO_LIMIT: Final = 9  # of more HP
 HP_WORDS: Final = {"other_chaos_in_row": "other face-up Chaos card", "entities_of_attacker": "Entity of the attacker"}
 
@@ -286,5 +287,4 @@ def requirement_words(row: ChaosRow) -> str:
 
 
 def price_words(price: Price) -> str:
-    parts = [amount(kind, n) for kind, n in zip(KIND_IDS, price) if n]
-    return " and ".join(parts)
+    return listed([amount(kind, n) for kind, n in zip(KIND_IDS, price) if n])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ecliptic.core.events import listed
 from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.moments import Sum
 from ecliptic.games.laniakea import targets
@@ -12,7 +13,7 @@ from ecliptic.games.laniakea.box import ANY, FREE, KIND_IDS, KIND_WORDS, KINDS, 
 from ecliptic.games.laniakea.events import GAINED, PAID, SURPLUS_LOST
 from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.words import amounts_words, tell_amounts
+from ecliptic.games.laniakea.words import amounts_words, kinds_words, tell_amounts
 
 BASE: Final = LIMIT + 1  # a payment as an option: three amounts from 0 to 10
 UNITS: Final[tuple[Price, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -122,9 +123,8 @@ def affordable(g: Laniakea, player: int, cost: Price, more: int = 0, less: int =
 
 def price_words(cost: Price, more: Sum, less: Sum) -> str:
     """Such as "2 Voyage Stones and 4 Forge Stones (discount 2: Mason Hive)"."""
-    words = amounts_words(cost)
-    if more.total:
-        words += f" and {more.total} of any kind ({more.sources()})"
+    surcharge = [f"{more.total} of any kind ({more.sources()})"] if more.total else []
+    words = listed([*kinds_words(cost), *surcharge]) or "nothing"
     return f"{words} (discount {less.total}: {less.sources()})" if less.total else words
 
 

@@ -48,8 +48,11 @@ def kind_words(kind: int, n: int) -> str:
 
 def amounts_words(amounts: Price) -> str:
     """Such as "2 Voyage Stones and 1 Aether"; "nothing" for nothing."""
-    parts = [kind_words(kind, amounts[kind]) for kind in range(KINDS) if amounts[kind]]
-    return listed(parts) if parts else "nothing"
+    return listed(kinds_words(amounts)) or "nothing"
+
+
+def kinds_words(amounts: Price) -> list[str]:
+    return [kind_words(kind, amounts[kind]) for kind in range(KINDS) if amounts[kind]]
 
 
 def short_words(amounts: Price) -> str:

@@ -244,7 +244,7 @@ class Swap(Action, frozen=True):
 
     def words(self) -> str:
         return (
-            f"swap up to {self.n} Voyage Stone for Forge Stone or back"
+            "swap 1 Voyage Stone for 1 Forge Stone, or back"
             if self.n == 1
-            else (f"swap up to {self.n} Voyage Stones for Forge Stones or back")
+            else f"swap up to {self.n} Voyage Stones for Forge Stones, or back"
         )
