@@ -151,7 +151,10 @@ def test_agents_reward_an_engagement() -> None:
 def test_agents_punish_an_evade() -> None:
     """AG02, AG05."""
     g = evade(table(["AG02", "GF01"], dice={"WS": 3, "EN": 1, "AI": 3}, bag=BLACK_ONLY), *QUIET)
-    assert labels(g) == ["Turn down the Weapons Specialist (face 3)", "Turn down the Artificial Intelligence (face 3)"]
+    assert labels(g) == [
+        "Turn down the Weapons Specialist die (face 3)",
+        "Turn down the Artificial Intelligence die (face 3)",
+    ]
     assert refused(g) == {"die:EN": "PI-8.4"}
     choose(g, "die:WS")
     assert g.dice[WS] == 2
@@ -271,7 +274,10 @@ def test_places_that_help_when_the_line_is_formed() -> None:
         g = formed("GF01", "GF02", "GF03", "GF08", location="LO10", alien=alien)
         assert g.abilities == abilities
     g = formed("GF01", "GF02", "GF03", "GF08", location="LO12", alien="quietus")
-    assert labels(g) == ["Turn up the Weapons Specialist (face 3)", "Turn up the Artificial Intelligence (face 3)"]
+    assert labels(g) == [
+        "Turn up the Weapons Specialist die (face 3)",
+        "Turn up the Artificial Intelligence die (face 3)",
+    ]
     choose(g, "die:AI")
     assert g.dice[AI] == 4
     assert kind(formed("GF01", "GF02", "GF03", "GF08", planet="PL06")) == "WhichDie"

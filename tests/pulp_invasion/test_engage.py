@@ -201,7 +201,7 @@ def test_after_a_loan_that_does_not_help_the_card_is_evaded() -> None:
     choose(g, "die:AI:2")
     assert kind(g) == "EvadeCost"
     assert g.dice[AI] == 1
-    assert "You borrowed the Weapons Specialist on face 1." in told(g)
+    assert "You borrowed the Weapons Specialist die on face 1." in told(g)
 
 
 def test_after_a_loan_the_player_may_prefer_to_evade() -> None:
@@ -259,7 +259,10 @@ def test_a_reroll_turns_the_die_down_first_and_keeps_the_rolled_face() -> None:
     """E39. PI-8.7, PI-8.20, PI-9.22."""
     g = table(["AG03", "GF01"], dice={"AI": 4, "WS": 3})
     choose(g, "engage:AG03", "die:AI:4", "face:2")
-    assert labels(g) == ["Reroll the Weapons Specialist (face 3)", "Reroll the Artificial Intelligence (face 2)"]
+    assert labels(g) == [
+        "Reroll the Weapons Specialist die (face 3)",
+        "Reroll the Artificial Intelligence die (face 2)",
+    ]
     rolls(g, 6)
     choose(g, "die:AI")
     assert g.dice[AI] == 6
@@ -280,11 +283,11 @@ def test_a_swap_gives_up_a_die_and_rolls_an_unowned_one() -> None:
     g = table(["GF03", "GF01", "GF02"], dice={"AI": 2, "EN": 6})
     choose(g, "engage:GF03", "die:AI:3")
     assert g.dice[AI] == 1
-    assert labels(g) == ["Give up the Engineer (face 6)", "Give up the Artificial Intelligence (face 1)"]
+    assert labels(g) == ["Give up the Engineer die (face 6)", "Give up the Artificial Intelligence die (face 1)"]
     choose(g, "die:AI")
     assert targets(g) == ["die:WS", "die:IA", "die:SC"]
     assert refused(g) == {"die:EN": "PI-8.18", "die:AI": "PI-8.18"}
-    assert labels(g)[0] == "Take the Weapons Specialist and roll it"
+    assert labels(g)[0] == "Take the Weapons Specialist die and roll it"
     rolls(g, 5)
     choose(g, "die:WS")
     assert (g.dice[AI], g.dice[WS], g.dice[EN]) == (0, 5, 6)

@@ -79,7 +79,7 @@ class DieStep(DieDecision):
     rule = "PI-8.3"
 
     def question(self, g: Pulp) -> str:
-        return f"To which face do you turn the {g.box.dice[self.die].name}?"
+        return f"To which face do you turn the {g.box.dice[self.die].name} die?"
 
     def facts(self, g: Pulp) -> Facts:
         return {"die": DICE[self.die]}
@@ -127,7 +127,7 @@ class WhichDie(Decision[Pulp]):
         if option == NO_DIE:
             return Label("Reroll none", "choice:none")
         die, face = g.box.dice[option], g.dice[option]
-        return Label(f"{VERBS[self.task]} the {die.name} (face {face})", f"die:{die.id}", {"face": face})
+        return Label(f"{VERBS[self.task]} the {die.name} die (face {face})", f"die:{die.id}", {"face": face})
 
     def resolve(self, g: Pulp, option: int) -> None:
         if option == NO_DIE:
@@ -181,7 +181,7 @@ class SwapIn(DieDecision):
 
     def label(self, g: Pulp, option: int) -> Label:
         die = g.box.dice[option]
-        return Label(f"Take the {die.name} and roll it", f"die:{die.id}")
+        return Label(f"Take the {die.name} die and roll it", f"die:{die.id}")
 
     def resolve(self, g: Pulp, option: int) -> None:
         g.dice[self.die] = 0

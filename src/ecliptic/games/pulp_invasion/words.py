@@ -72,7 +72,7 @@ def word(g: Pulp, name: str, value: int) -> str:
         case "weapon":
             return g.box.weapons[value].name
         case "die":
-            return g.box.dice[value].name
+            return f"{g.box.dice[value].name} die"
         case "ability":
             return ABILITY_WORDS[value]
         case "colour":

@@ -28,7 +28,7 @@ class Add(Verb, frozen=True):
             g.tell(BAG_FILLED, player, added, colour)
 
     def words(self) -> str:
-        return f"add {self.n} {self.colour} to the bag"
+        return f"add {counted(self.n, f'{self.colour} cube')} to the bag"
 
 
 class Purge(Verb, frozen=True):
@@ -42,7 +42,7 @@ class Purge(Verb, frozen=True):
         purge(g, player, COLOURS.index(self.colour), self.n)
 
     def words(self) -> str:
-        return f"remove {self.n} {self.colour} from the bag"
+        return f"remove {counted(self.n, f'{self.colour} cube')} from the bag"
 
 
 class PurgeAny(Verb, frozen=True):
