@@ -10,8 +10,9 @@ from collections.abc import Callable
 import pytest
 
 import ecliptic
+from ecliptic.core.answers import option_of
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice
-from ecliptic.core.flow import Decision, Position, Step
+from ecliptic.core.flow import Decision, Label, Position, Step
 from ecliptic.core.game import Game
 from ecliptic.core.inputs import checked_text
 from ecliptic.core.names import seat_names
@@ -44,6 +45,11 @@ def test_a_match_asks_offers_and_refuses() -> None:
     assert not match.over
     assert match.winners() == []
     assert len(match.scores()) == 3
+
+
+def test_an_option_begins_with_a_capital() -> None:
+    option = option_of(3, Label("blank (2R)", "card:3", name="blank"), "DF-7.2")
+    assert (option.label, option.name, option.more) == ("Blank (2R)", "Blank", "2R")
 
 
 def test_without_a_seed_every_match_differs() -> None:

@@ -425,7 +425,7 @@ async def test_a_hint_names_options_that_are_offered_and_why(house: House) -> No
 async def test_a_hint_tells_choices_of_one_name_apart(house: House) -> None:
     """In Deep Future three blanks can pay for an action."""
     match = ecliptic.load(RECORDS.parent / "deep_future" / "three_players.jsonl").at(109)
-    assert {option.name for option in match.options()} == {"blank"}
+    assert {option.name for option in match.options()} == {"Blank"}
     assert match.decision is not None
     seats = [ME if seat == match.decision.seat else CADET for seat in range(match.players)]
     hint = (await house.get("/api/table/hint", await house.open_match(match, *seats))).json()

@@ -253,12 +253,12 @@ def test_suits_say_what_they_stand_for() -> None:
     drawing = session.drawing(True)
     session.match.play(next(option.id for option in session.match.options() if option.target == "action:plan"))
     sun = session.match.options()[0]
-    assert choice_words(sun, session.view(0), drawing) == "sun (Power)"
+    assert choice_words(sun, session.view(0), drawing) == "Sun (Power)"
     session = asked_for("choose_suit", 2)
     for option in session.match.options():
         assert choice_words(option, session.view(0), drawing) == f"{option.label} ({option.facts['brings']})"
     wonder = replace_row(sun, facts={})  # brings nothing to whoever evokes the civilization
-    assert choice_words(wonder, session.view(0), drawing) == "sun"
+    assert choice_words(wonder, session.view(0), drawing) == "Sun"
 
 
 def test_a_card_of_the_hand_says_what_it_is() -> None:

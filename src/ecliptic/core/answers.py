@@ -11,6 +11,7 @@ import msgspec
 
 from ecliptic.core.flow import Decision, Facts, Label, Position
 from ecliptic.core.selection import CONFIRM, Select, in_mask
+from ecliptic.core.words import capitalised
 
 # Without gc: these rows are never part of a cycle, and a server holds too many of them to search.
 
@@ -99,9 +100,9 @@ def refusals_of(g: Position, decision: Decision[Position]) -> list[Refusal]:
 
 def option_of(id: int, label: Label, rule: str) -> Option:
     warning = None if label.warning is None else Caution(*label.warning)
-    name = label.name or label.text
+    text, name = capitalised(label.text), capitalised(label.name or label.text)  # here alone they begin a line
     facts = label.facts.copy()
-    return Option(id, label.text, name, label.more, label.explains, label.target, rule, facts, warning)
+    return Option(id, text, name, label.more, label.explains, label.target, rule, facts, warning)
 
 
 def kind_of(decision: Decision[Position]) -> str:
