@@ -78,7 +78,7 @@ def test_a_card_says_what_the_rulebook_says_stands_on_it() -> None:  # DF-2.6, D
     kranax = next(card for card in cards if card["name"] == "Kranax")
     assert (kranax["label"], kranax["lines"][0]["era"]) == ("O World", "O")
     civilization = next(card for card in cards if card["kind"] == "civilization")
-    assert civilization["effects"] == ["Might +2", "draw 3"]
+    assert civilization["effects"] == ["Might +2", "draw 3 cards"]
     assert civilization["home"] == "Kranax"
     assert civilization["techs"] == ["Green Priesthood", "Solar Wind Funneling", "Xenopharmicology"]
     assert next(card for card in cards if card["kind"] == "blank")["label"] == "blank"

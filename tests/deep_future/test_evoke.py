@@ -181,6 +181,6 @@ def test_foot_wakes_no_wonder_and_may_move_more() -> None:
 
 def test_effects_are_written_in_words_because_the_game_has_no_signs() -> None:
     sun = suit_effects()[0]
-    assert sun.signs() == (Sign("draw 3 cards", tight="draw 3"),)
+    assert sun.signs() == (Sign("draw 3 cards", tight="draw 3 cards"),)
     with pytest.raises(NotImplementedError):
         Verb().words()

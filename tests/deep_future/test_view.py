@@ -73,7 +73,7 @@ def test_the_text_of_an_advancement_comes_from_its_effect() -> None:
 def test_a_civilization_tells_what_evoking_it_does() -> None:
     """DF-15.6, DF-15.8"""
     g = figure17()
-    assert shown(g, named(g, "Kran Dominion")).effects == ("Might +2", "draw 3")
+    assert shown(g, named(g, "Kran Dominion")).effects == ("Might +2", "draw 3 cards")
 
 
 def test_a_challenge_that_was_suffered_is_told_by_its_name() -> None:

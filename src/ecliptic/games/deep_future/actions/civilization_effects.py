@@ -6,6 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Effect, InOrder, Repeat
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.actions.advance import advance
 from ecliptic.games.deep_future.actions.expand import enterable
@@ -127,13 +128,20 @@ class PopulationSector(SectorChoice):
 def suit_effects() -> tuple[Effect[DeepFuture], ...]:
     """Table 4."""  # DF-15.8
     return (
-        DrawFromSome(3),
+        SunEffect(3),
         MoonEffect(),
-        Repeat(3, HeartEffect()),
+        HeartEffects(3, HeartEffect()),
         SkullEffect(),
         InOrder((HandTrackEffect(), HandRivalEffect())),
         FootEffect(),
     )
+
+
+class SunEffect(DrawFromSome):
+    """Cards for the hand."""  # DF-15.8
+
+    def brief(self) -> str:
+        return self.words()
 
 
 class MoonEffect(Verb):
@@ -154,6 +162,16 @@ class HeartEffect(NeedsRoom):
 
     def words(self) -> str:
         return "1 cube into a sector of yours"
+
+
+class HeartEffects(Repeat[DeepFuture]):
+    """Cubes for controlled sectors, one by one."""  # DF-15.8
+
+    def words(self) -> str:
+        return f"{self.times} cubes among your sectors"
+
+    def signs(self) -> Signs:
+        return (Sign(self.words()),)
 
 
 class SkullEffect(Verb):
