@@ -62,7 +62,10 @@ def test_a_discount_is_taken_where_it_can_be_paid_without_a_question() -> None:
     habitats(g, A, "volcanic")
     stock(g, A, 3, 3)
     ally(g, A, "FE1")
-    choose(g, "action:build", "ally:FE1", "kind:colony")
+    choose(g, "action:build", "ally:FE1")
+    assert g.decision is not None
+    assert g.decision.question(g) == "Feshar Mason: what do you build for 1 less?"
+    choose(g, "kind:colony")
     assert on(g, at) == [(A, "colony")]
     assert holds(g, A) == (0, 1, 0)
 

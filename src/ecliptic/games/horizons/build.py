@@ -166,8 +166,8 @@ class BuildKind(Choice):
         """A card says that it is one, and how much cheaper it makes the Structure."""
         if g.in_use == NOTHING:
             return "What do you build?"
-        off = f" ({self.discount} off)" if self.discount else ""
-        return f"{g.source_name(g.in_use)}: what do you build{off}?"
+        less = f" for {self.discount} less" if self.discount else ""
+        return f"{g.source_name(g.in_use)}: what do you build{less}?"
 
     def options(self, g: Horizons) -> list[int]:
         player, kinds, discount = self.player, self.kinds, self.discount

@@ -211,8 +211,8 @@ ENTRY = GameInfo(
     ),
     orders={
         "ask": "you are asked every time",
-        "energy": "take Energy for every Resource of your choice outside your turn",
-        "metal": "take Metal for every Resource of your choice outside your turn",
+        "energy": "take Energy whenever you may choose a Resource outside your turn",
+        "metal": "take Metal whenever you may choose a Resource outside your turn",
         "scarcer": "take the Resource you have less of; Energy if you have the same of both",
     },  # HZ-7.8
     counted="VP",
