@@ -91,7 +91,7 @@ def test_every_feature_is_told_in_words(name: str) -> None:
         (Change("Energy", 0, 5, 3, None), "costs 2 Energy", "Energy 5 → 3"),
         (Change("Allies", 0, 1, 2, None), "brings Allies to 2", "Allies 1 → 2"),
         (Change("Cubes from Lantern", 0, 3, 4, None), "brings Cubes from Lantern to 4", "Cubes from Lantern 3 → 4"),
-        (Change("Might", 0, 1, -1, 6), "lowers Might to -1 of 6", "Might 1 → -1 of 6"),
+        (Change("Might", 0, 1, -1, 6), "lowers Might to -1", "Might 1 → -1"),
         (Change("Mass", 0, 2, 4, None), "gains 2 Mass", "Mass 2 → 4"),
         (
             Change("Chance of a find", 0, 8, 15, None, unit="%"),

@@ -47,13 +47,14 @@ def changes(before: list[Measure], after: list[Measure], says: Facts = NO_FACTS)
     return found
 
 
-def goal(of: int | None) -> str:
-    return "" if of is None else f" of {of}"
+def goal(change: Change) -> str:
+    """What it must come to, unless it goes the other way."""
+    return "" if change.of is None or change.after < change.before else f" of {change.of}"
 
 
 def change_words(change: Change) -> str:
     """In short: "Energy 5 → 3", "Desert Mission 2 → 3 of 5"."""
-    return f"{change.name} {change.before}{change.unit} → {change.after}{change.unit}{goal(change.of)}"
+    return f"{change.name} {change.before}{change.unit} → {change.after}{change.unit}{goal(change)}"
 
 
 def change_verbs(found: Sequence[Change]) -> list[str]:
@@ -70,7 +71,7 @@ def change_verb(change: Change) -> tuple[str, str]:
     n = change.after - change.before
     if change.of is None and not change.unit and not counts_things(change.name):
         return "gains" if n > 0 else "costs", f"{abs(n)} {change.name}"
-    return "brings" if n > 0 else "lowers", f"{change.name} to {change.after}{change.unit}{goal(change.of)}"
+    return "brings" if n > 0 else "lowers", f"{change.name} to {change.after}{change.unit}{goal(change)}"
 
 
 def counts_things(name: str) -> bool:

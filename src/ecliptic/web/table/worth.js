@@ -22,6 +22,9 @@ function told({ worths }, option, whole = false) {
   return { way, changes, warning, unknown: whole && !ends ? unknown : "" };
 }
 
+/** What it must come to, unless it goes the other way. @param {Change} change */
+const goal = ({ before, after, of }) => (of === null || after < before ? "" : ` of ${of}`);
+
 /**
  * The same as one text, to find room for it.
  * @param {import("./table_store.js").TableStore} store
@@ -29,7 +32,7 @@ function told({ worths }, option, whole = false) {
  */
 export function worthWords(store, option) {
   const { way, changes, warning } = told(store, option);
-  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map(({ name, before, after, of, unit }) => `${name} ${before}${unit} → ${after}${unit}${of === null ? "" : ` of ${of}`}`)].join(" ").trim();
+  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map((change) => `${change.name} ${change.before}${change.unit} → ${change.after}${change.unit}${goal(change)}`)].join(" ").trim();
 }
 
 /**
@@ -58,13 +61,13 @@ export function PointedWorth() {
 /** @param {{change: Change}} props */
 function ChangeMark({ change }) {
   const store = useTableStore();
-  const { name, seat, before, after, of, unit } = change;
+  const { name, seat, before, after, unit } = change;
   const own = seat === store.asked.value?.question?.seat;
   const face = store.looks.faces.value[seat]; // of a seat, or of somebody who acts without one
   return html`
     <span class=${classes("worth-change", after > before ? "more" : "less")}>
       ${!own && html`<${Glyph} look=${face} /><span class="hidden-text">${face?.who}: </span>`}${name}${" "}
-      <b>${before}${unit} → ${after}${unit}</b>${of !== null && `\u00a0of\u00a0${of}`}
+      <b>${before}${unit} → ${after}${unit}</b>${goal(change).replaceAll(" ", "\u00a0")}
     </span>
   `;
 }
