@@ -36,7 +36,7 @@ def paper(text: str = FIGURE_17) -> Path:
 def test_new_and_list(command: Command) -> None:
     assert "There are no campaigns yet" in command("campaign", "list").fine()
     assert f"ecliptic campaign play {PALE}" in command("campaign", "new", "The Pale Verge").fine()
-    assert command("campaign", "list").fine() == f"{PALE}: The Pale Verge, era 1, 0 games, 0 cards\n"
+    assert command("campaign", "list").fine() == f"{PALE}: The Pale Verge, era 1\n"
     assert "already exists; nothing was written" in command("campaign", "new", "The Pale Verge").refused()
     assert "Created the campaign second" in command("campaign", "new", "The Pale Verge", "--name", "second").fine()
 

@@ -45,6 +45,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("play horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
         ("play horizons --players -1", "Horizons is for 2 to 5 players, not -1."),
         ("play horizons --players 2 --me 3", "There is no seat 3; the seats are 1 to 2."),
+        ("play pulp_invasion --me 2", "There is no seat 2; there is only seat 1."),
         ("play horizons --me 0", "There is no seat 0"),
         ("play horizons --me 1,1", "Seat 1 is given twice."),
         ("play horizons --me one", "There is no seat one"),

@@ -38,16 +38,16 @@ def test_the_same_mission_again_is_practice(command: Command) -> None:
     for _ in range(2):
         command("play", GAME, "--seed", 5, typed=GIVE_UP).fine()
     out = command("logbook").fine()
-    assert "1 mission, 0 won" in out
+    assert "1 mission, none won" in out
     assert "the mission was given up" in out
     assert "Not counted: 1 played as practice" in out
 
 
 def test_an_unfinished_mission_counts_when_it_is_finished(command: Command) -> None:
     command("play", GAME, "--seed", 5, typed=["1", "q"]).fine()
-    assert "0 missions" in command("logbook").fine()
+    assert "no mission has counted yet" in command("logbook").fine()
     command("play", "--continue", typed=GIVE_UP).fine()
-    assert "1 mission, 0 won" in command("logbook").fine()
+    assert "1 mission, none won" in command("logbook").fine()
 
 
 def test_the_mission_of_the_day_has_the_date_as_its_seed_and_one_try(command: Command) -> None:
@@ -67,7 +67,7 @@ def test_the_mission_of_the_day_has_the_date_as_its_seed_and_one_try(command: Co
 )
 def test_the_mission_of_the_day_is_played_as_usual(command: Command, more: tuple[object, ...]) -> None:
     assert (
-        f"{more[0]} is for a new game and can't be used with --daily."
+        f"{more[0]} can't be used with --daily: the mission of the day is the same for everybody."
         in command("play", GAME, "--daily", *more).refused()
     )
 

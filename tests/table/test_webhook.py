@@ -93,7 +93,7 @@ def test_an_address_of_the_web_may_be_a_webhook(url: str) -> None:
         ("http://[::1/", "must name a host"),
         ("http://anna:secret@example.org/", "must not contain a name or a password"),
         ("http://@example.org/", "must not contain a name or a password"),
-        ("http://example.org/" + "a" * 500, "may have 500 characters"),
+        ("http://example.org/" + "a" * 500, "may have at most 500 characters"),
     ],
 )
 def test_what_is_no_address_is_refused_in_words(url: str, text: str) -> None:

@@ -199,7 +199,7 @@ def test_between_persons_there_is_a_curtain() -> None:
     other = session.names[1 - first]
     text = typed(session, "", "1", "1", "1", "", "1")
     assert text.count("Pass the keyboard to") >= 2
-    before, after = text.split(f"Pass the keyboard to {other}, press Enter.")[:2]
+    before, after = text.split(f"Pass the keyboard to {other} and press Enter.")[:2]
     assert before.endswith("\n" * 50)
     dealt = next(event for event in session.match.events(first) if event.secret and event.seat == first)
     secret = dealt.text.removeprefix("You ").removesuffix(".")

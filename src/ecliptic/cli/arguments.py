@@ -89,7 +89,8 @@ def seats(given: Iterable[str] | None, players: int) -> tuple[int, ...]:
     for word in words(given):
         seat = next((seat for seat in range(players) if word == str(seat + 1)), None)
         if seat is None:
-            raise BadSetup(f"There is no seat {word[:SHOWN_LIMIT]}; the seats are 1 to {players}.")
+            known = f"the seats are 1 to {players}" if players > 1 else "there is only seat 1"
+            raise BadSetup(f"There is no seat {word[:SHOWN_LIMIT]}; {known}.")
         if seat in found:
             raise BadSetup(f"Seat {word} is given twice.")
         found.append(seat)

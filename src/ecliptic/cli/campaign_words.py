@@ -27,7 +27,8 @@ def overview(kept: StoredCampaign) -> str:
 
 def facts(kept: StoredCampaign) -> str:
     campaign = kept.campaign
-    parts = [f"era {campaign.era}", counted(len(campaign.chronology), "game"), counted(len(campaign.cards), "card")]
+    counts = (len(campaign.chronology), "game"), (len(campaign.cards), "card")
+    parts = [f"era {campaign.era}", *[counted(n, what) for n, what in counts if n]]
     parts += [f"a branch of {kept.origin}"] if kept.origin else []
     parts += [f"game {kept.running.number} is being played"] if kept.running else []
     return ", ".join(parts)
@@ -69,12 +70,12 @@ def statistics(kept: StoredCampaign) -> list[RenderableType]:
     found = statistics_of(kept)
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     rows = [
-        ("Games", f"{found.games}, won {found.won}"),
+        ("Games", games_won(found.games, found.won)),
         ("Won by player", tallied(found.by_player)),
         ("Won by victory", tallied(found.by_victory)),
         ("Won with the home", tallied(found.by_home)),
         ("Civilizations by suit", tallied(found.by_suit)),
-        ("Most often home", tallied(found.homes)),
+        ("Most frequent homes", tallied(found.homes)),
         ("Cards", tallied(found.cards)),
         ("Cards after each game", ", ".join(f"{number}: {cards}" for number, cards in found.growth)),
         ("Oldest blank", found.oldest_blank),
@@ -88,6 +89,10 @@ def statistics(kept: StoredCampaign) -> list[RenderableType]:
         if value:
             table.add_row(Text(what), Text(value))
     return [Text(kept.campaign.title, "bold"), Padding(table, 0)]
+
+
+def games_won(games: int, won: int) -> str:
+    return f"{games}, {won or 'none'} won" if games else ""
 
 
 def tallied(tally: Tally) -> str:

@@ -14,7 +14,8 @@ from ecliptic.logbooks.statistics import LogbookStatistics, Mean, Share
 
 
 def report(out: Console, entry: GameInfo, found: LogbookStatistics) -> None:
-    out.print(f"{entry.title}: {counted(found.missions, 'mission')}, {found.won} won.")
+    played = f"{counted(found.missions, 'mission')}, {found.won or 'none'} won"
+    out.print(f"{entry.title}: {played if found.missions else 'no mission has counted yet'}.")
     if found.missions:
         now, longest = found.streak, found.longest_streak
         out.print(f"Best rating {found.best}, mean {found.mean}. Won in a row: {now} now, {longest} at most.")

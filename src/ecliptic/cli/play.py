@@ -109,11 +109,10 @@ def of_today(game: str | None, new: NewGame) -> NewGame:
     entry = game_called(game).entry
     if not entry.daily:
         raise BadSetup(f"{entry.title} has no daily mission.")
-    refuse(
-        {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed},
-        "--daily",
-    )
-    refuse({"--content": new.content}, "--daily")
+    chosen = {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed}
+    for setting, value in {**chosen, "--content": new.content}.items():
+        if value is not None:
+            raise BadSetup(f"{setting} can't be used with --daily: the mission of the day is the same for everybody.")
     return replace(new, seed=seed_of(today()))
 
 

@@ -65,12 +65,12 @@ def serve(
     bots
         Bots of your own that can be chosen at this table too: package.module:Name; several separated by commas.
     pace
-        Seconds that a bot takes at least while somebody watches a game of bots alone.
+        Minimum seconds per bot move while somebody watches a game of bots alone.
     keep_finished
-        Remove a table so long after its game has ended: a number of hours, days or weeks, such as 90d. Without it,
+        Remove a table this long after its game has ended: a number of hours, days or weeks, such as 90d. Without it,
         finished tables are kept for ever. Campaigns and logbooks keep what they need.
     keep_idle
-        Remove a table so long after its last choice, though its game has not ended: 30d. Without it, for ever.
+        Remove a table this long after its last choice, though its game has not ended: 30d. Without it, for ever.
     private_webhooks
         Let webhooks call addresses of this machine and its network.
     browser

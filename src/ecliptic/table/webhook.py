@@ -51,7 +51,7 @@ class NotCalled(Exception):
 def check_url(url: str) -> None:
     """Refuse what can be no webhook."""
     if len(url) > LONGEST:
-        raise BadSetup(f"The address of a webhook may have {LONGEST} characters; this one has {len(url)}.")
+        raise BadSetup(f"The address of a webhook may have at most {LONGEST} characters; this one has {len(url)}.")
     if not re.fullmatch(r"https?://[!-~]+", url, re.IGNORECASE):
         raise BadSetup("The address of a webhook begins with http:// or https:// and has neither spaces nor accents.")
     try:

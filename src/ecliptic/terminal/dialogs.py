@@ -147,4 +147,4 @@ class Curtain(Screen[None]):
         self.person = name
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(f"Pass the keyboard to {self.person}, press Enter.", "bold"))
+        yield Static(Text(f"Pass the keyboard to {self.person} and press Enter.", "bold"))

@@ -118,7 +118,7 @@ class LineMode:
     def change_person(self, seat: int) -> None:
         if self.session.secretive:
             self.say(*[""] * CURTAIN)
-            self.read(f"Pass the keyboard to {self.session.names[seat]}, press Enter.")
+            self.read(f"Pass the keyboard to {self.session.names[seat]} and press Enter.")
         self.at_keyboard = seat
 
     def tell(self, seat: int) -> None:
