@@ -53,7 +53,7 @@ function LookingLink({ campaign }) {
         ${campaign.folder && html` On the command line it is called <code>${campaign.folder}</code>.`}
       </p>
       <div class="buttons">
-        <button class="btn" onClick=${() => copy(address, "The spectator link is")}><${Icon} name="link" />Copy the spectator link</button>
+        <button class="btn" onClick=${() => copy(address, "The spectator link")}><${Icon} name="link" />Copy the spectator link</button>
         <button class="btn" disabled=${store.busy.value} onClick=${() => store.revoke()}><${Icon} name="again" />Revoke this link</button>
       </div>
     </section>

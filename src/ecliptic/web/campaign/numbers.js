@@ -40,7 +40,7 @@ const Sheet = ({ found }) => html`
     <${Bars} title="Won by victory" tally=${found.by_victory} />
     <${Bars} title="Won with the home" tally=${found.by_home} />
     <${Bars} title="Civilizations by suit" tally=${found.by_suit} />
-    <${Bars} title="Most often home" tally=${found.homes} />
+    <${Bars} title="Most frequent homes" tally=${found.homes} />
     <${Bars} title="Advancements most used" tally=${found.advancements} />
     <${Bars} title="Challenges most suffered" tally=${found.challenges} />
     <${Bars} title="Most fought over" tally=${found.battlefields} />

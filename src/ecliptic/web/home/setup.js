@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
 import { newTable } from "../lib/new_table.js";
 import { setTitle } from "../lib/attention.js";
-import { infoOf } from "../lib/catalogue.js";
+import { infoOf, missionOrGame } from "../lib/catalogue.js";
 import { lastPlan } from "../campaign/plan.js";
 import { usePalette } from "../lib/palette.js";
 import { HOME, campaignOf, go, tableOf } from "../lib/router.js";
@@ -88,7 +88,7 @@ function Form({ info, campaign, seed, given }) {
             <${Facts} game=${info} />
           </div>
           <div class="setup-form">
-            ${seed && html`<p class="same-mission"><${Icon} name="again" /><span><b>The same mission.</b> Seed ${seed}: you get the same cards, dice and cubes as the person who sent you this link, as long as you don't change the options.</span></p>`}
+            ${seed && html`<p class="same-mission"><${Icon} name="again" /><span><b>The same ${missionOrGame(info.name)}.</b> Seed ${seed}: you get the same deal as the person who sent you this link, as long as you don't change the options.</span></p>`}
             <${SeatPlans} info=${info} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>Which game</legend>

@@ -21,6 +21,9 @@ export const infoOf = (name) => GAMES.find((game) => game.name === name);
 export const titleOf = (name) =>
   infoOf(name)?.title ?? name.replace(/_/g, " ").replace(/\b\w/g, (first) => first.toUpperCase());
 
+/** What one game of it is called: where there is a mission of the day, all are missions. @param {string} name */
+export const missionOrGame = (name) => (infoOf(name)?.daily ? "mission" : "game");
+
 /**
  * A value of an option in words.
  * @param {import("../types.js").OptionSpec} spec

@@ -9,9 +9,9 @@ import { complain, say } from "./toasts.js";
 export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
-    say(`${what} copied.`);
+    say(`${what} is copied.`);
   } catch {
-    copyTheOldWay(text) ? say(`${what} copied.`) : complain("", `The browser doesn't let this page copy. Copy it yourself: ${text}`);
+    copyTheOldWay(text) ? say(`${what} is copied.`) : complain("", `The browser doesn't let this page copy. Copy it yourself: ${text}`);
   }
 }
 

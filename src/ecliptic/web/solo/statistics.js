@@ -42,7 +42,7 @@ export function Statistics({ book }) {
         ${games.length > 1 && html`<label class="field"><span>Game</span><${Select} value=${game} values=${games} titles=${Object.fromEntries(games.map((name) => [name, titleOf(name)]))} onChoose=${choose} /></label>`}
         ${values.length > 1 && html`<label class="field"><span>Count</span><${Select} value=${only} values=${[ALL, ...values]} titles=${titles} onChoose=${setOnly} /></label>`}
       </div>
-      ${found.missions === 0 ? html`<p class="dim">No mission has counted yet. Finish one, and it is drawn here.</p>` : html`<${Sheet} found=${found} />`}
+      ${found.missions === 0 ? html`<p class="dim">No mission has counted yet. Finish one and it appears here.</p>` : html`<${Sheet} found=${found} />`}
       ${found.practice > 0 && html`<p class="dim">Not counted: ${found.practice} played as practice (the same seed again, free undo, or a bot's help).</p>`}
     </div>
   `;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { missionOrGame } from "../lib/catalogue.js";
 import { campaignOf, dailyOf, logbookAt, sameMission, whole } from "../lib/router.js";
 import { copy } from "../lib/sharing.js";
 import { changedOptions } from "../solo/words.js";
@@ -66,7 +67,7 @@ export function Ending() {
 
 /** A link for somebody who wants to compare. @param {{table: import("../types.js").TableSeen}} props */
 const SameMission = ({ table: { game, seed, options } }) => html`
-  <button class="btn" onClick=${() => copy(whole(sameMission(game, seed ?? "", changedOptions(game, options))), "The link to the same mission")}>
+  <button class="btn" onClick=${() => copy(whole(sameMission(game, seed ?? "", changedOptions(game, options))), `The link to the same ${missionOrGame(game)}`)}>
     <${Icon} name="again" />Challenge a friend
   </button>
 `;

@@ -1,6 +1,7 @@
 /** Who may open this table, and by which link. */
 
 import { html } from "../html.js";
+import { missionOrGame } from "../lib/catalogue.js";
 import { sameMission, tableOf, whole } from "../lib/router.js";
 import { copy } from "../lib/sharing.js";
 import { changedOptions, command } from "../solo/words.js";
@@ -33,8 +34,8 @@ function SameMission() {
   const options = changedOptions(game, table.options);
   const line = command(game, seed, options);
   return html`
-    <h3>The same ${seats.length === 1 ? "mission" : "game"}</h3>
-    <${LinkRow} name="The same cards, dice and options" note="for a friend who wants to compare results" address=${sameMission(game, seed, options)} />
+    <h3>The same ${missionOrGame(game)}</h3>
+    <${LinkRow} name="The same deal and options" note="for a friend who wants to compare results" address=${sameMission(game, seed, options)} />
     ${seats.length === 1 && html`
       <div class="link-row">
         <div><b>In the terminal</b><small class="command">${line}</small></div>

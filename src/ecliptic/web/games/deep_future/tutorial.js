@@ -127,7 +127,7 @@ export default {
     },
     18: {
       points: ["card:9"],
-      because: "Its third line makes the home complete. The suit is read; as its pen stroke is used, so is the number.",
+      because: "Its third line makes the home complete. The suit is read, and so is the number: this card already has its chosen line.",
     },
     20: {
       title: "GROW",

@@ -43,7 +43,7 @@ export function PlayerPanel({ table, table: { view }, seat }) {
   const { colour } = lookOf(view, seat);
   const entities = board.spaces.filter(({ entity }) => entity).length;
   return html`
-    <div class=${classes("lk-player", view.players.length > 3 && "lk-crowd")} data-large=${`player:${seat}`} tabindex="0" role="group" aria-label=${`Everything of ${view.players[seat]?.name}`}>
+    <div class=${classes("lk-player", view.players.length > 3 && "lk-crowd")} data-large=${`player:${seat}`} tabindex="0" role="group" aria-label=${`${view.players[seat]?.name}'s things`}>
       <p class="lk-of"><span>${board.celestial?.short ?? "no Celestial Board yet"}</span><${Icon} name="entity" />${entities}<${Icon} name="card" />${board.hand}</p>
       <div class="stats"><${Amounts} resources=${board.resources} /></div>
       <p class="lk-built">
