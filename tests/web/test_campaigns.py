@@ -38,7 +38,7 @@ def give_up(person: Person) -> None:
         page.keyboard.press("Escape")
         person.choose(0)
     concede.click()
-    expect(page.locator("dialog", has_text="Concede?")).to_contain_text("You lose and leave the game.")
+    expect(page.get_by_role("dialog", name="Concede?")).to_contain_text("You lose and leave the game.")
     page.get_by_role("button", name="Yes, do it").click()
     page.get_by_role("link", name="Back to the galaxy").wait_for()
 
