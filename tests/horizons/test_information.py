@@ -93,6 +93,14 @@ def test_the_bag_is_known_as_a_set_of_tiles(seat: Seat) -> None:
     assert bag[0]["faces"] == ["arboreal", "desert"]
 
 
+def test_the_view_names_what_events_number_and_says_how_much_there_is_room_for() -> None:
+    """HZ-4.2"""
+    g = table(2)
+    assert seen(g, SPECTATOR, "tokens") == ["energy", "metal", "knowledge"]
+    assert seen(g, SPECTATOR, "kinds") == ["colony", "energy_collector", "metal_collector"]
+    assert seen(g, SPECTATOR, "limits") == {"places": 6, "of_a_pair": 2}
+
+
 @EVERY_SEAT
 def test_tiles_drawn_are_seen_by_all(seat: Seat) -> None:
     """HZ-16.4, HZ-4.10"""

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from ecliptic.games.horizons import box as content
 from ecliptic.games.horizons.allies import BACK, FRONT
-from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, SEATS, Box
+from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, PLACES, SEATS, Box
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view_rows import Ally, Board, MissionName, Price, Structure, Tile, WorldType
+from ecliptic.games.horizons.view_rows import Ally, Board, Limits, MissionName, Price, Structure, Tile, WorldType
 
 
 class Faces:
@@ -19,6 +19,8 @@ class Faces:
     def __init__(self, box: Box[Horizons]) -> None:
         self.types = [world_type(box, t) for t in range(len(box.type_names))]
         self.tiles = [tile(box, t) for t in range(len(box.tiles))]
+        pairs = [tuple(sorted(tile.faces)) for tile in self.tiles]
+        self.limits = Limits(PLACES, max(map(pairs.count, pairs)))
         self.allies = [(ally(card, FRONT), ally(card, BACK)) for card in box.allies]
         self.mission_names = [MissionName(card.id, card.name) for card in box.missions]
         self.boards = [Board(board.id, board.name, board.text) for board in box.boards]

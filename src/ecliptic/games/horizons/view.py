@@ -48,6 +48,7 @@ from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.turn import ACTIONS_PER_TURN
 from ecliptic.games.horizons.view_rows import (
     Ally,
+    Limits,
     Mission,
     MissionName,
     Note,
@@ -284,6 +285,9 @@ class HorizonsView(GameView):
         "", lambda g, seat: dict(zip(KIND_NAMES, CONTROL_POINTS, strict=True))
     )
     hand_limit: int = entry.to_all("", lambda g, seat: HAND_LIMIT)
+    tokens: list[Token] = entry.to_all("", lambda g, seat: [*TOKEN_NAMES])  # by their numbers in events
+    kinds: list[Kind] = entry.to_all("", lambda g, seat: [*KIND_NAMES])
+    limits: Limits = entry.to_all("", lambda g, seat: faces(g.box).limits)
     types: list[WorldType] = entry.to_all("", lambda g, seat: faces(g.box).types)
     systems: list[System] = entry.to_all("attached tiles up slots", systems)
     drawn: list[Tile] = entry.to_all("drawn", drawn)

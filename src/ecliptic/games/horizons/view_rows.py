@@ -18,6 +18,13 @@ class Price(ViewRow, frozen=True):
     metal: int
 
 
+class Limits(ViewRow, frozen=True):
+    """Numbers of the box."""
+
+    places: int  # of a System, HZ-4.2; Worlds are numbered by System and place
+    of_a_pair: int  # tiles with the same two faces, at most
+
+
 class WorldType(ViewRow, frozen=True):
     id: str  # by which everything else names it
     name: str

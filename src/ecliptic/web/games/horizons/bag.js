@@ -9,8 +9,6 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").Table} Table
  */
 
-const OF_A_PAIR = 2; // tiles of each pair in the box
-
 /** @param {View} view @param {string} a @param {string} b */
 const tiles = (view, a, b) => view.bag.filter(({ faces }) => faces.includes(a) && faces.includes(b)).length;
 
@@ -27,7 +25,7 @@ function Pairs({ view }) {
             <th scope="row"><${TypeMark} type=${row} /><span>${row.name}</span></th>
             ${view.types.slice(1).map((column, k) => k < i
               ? html`<td key=${column.id} class="hz-never"></td>`
-              : html`<td key=${column.id}><${Pips} n=${tiles(view, row.id, column.id)} of=${`${row.name} and ${column.name}`} /></td>`)}
+              : html`<td key=${column.id}><${Pips} most=${view.limits.of_a_pair} n=${tiles(view, row.id, column.id)} of=${`${row.name} and ${column.name}`} /></td>`)}
           </tr>`)}
       </tbody>
     </table>`;
@@ -39,11 +37,11 @@ const TypeMark = ({ type: { id, name } }) => html`
     <${Icon} name=${id} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span>
   </span>`;
 
-/** @param {{ n: number, of: string }} props */
-const Pips = ({ n, of }) => html`
+/** @param {{ n: number, most: number, of: string }} props */
+const Pips = ({ n, most, of }) => html`
   <span class="hz-pips" data-what=${`${of}: ${count(n, "tile")}`}>
     <span class="hidden-text">${n}</span>
-    ${Array.from({ length: Math.max(OF_A_PAIR, n) }, (_, k) => html`<i key=${k} class=${classes(k < n && "hz-in")}></i>`)}
+    ${Array.from({ length: most }, (_, k) => html`<i key=${k} class=${classes(k < n && "hz-in")}></i>`)}
   </span>`;
 
 /** @param {{ view: View }} props */

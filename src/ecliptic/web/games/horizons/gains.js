@@ -9,8 +9,6 @@ import { fly } from "./motion.js";
  * @typedef {import("./motion.js").Flight} Flight
  */
 
-const TOKENS = ["energy", "metal", "knowledge"];
-
 /** @param {number} seat @param {string} token where a player's tokens lie: where it can be seen, if anywhere */
 const stock = (seat, token) => visible(`[data-hz-stock="${seat}:${token}"]`);
 
@@ -34,27 +32,27 @@ const harvest = (seat, token, n) =>
     .map((from) => ({ token, n: 1, from, to: stock(seat, token) }));
 
 /**
- * @param {Event} event @param {number | null} built the World built on last
+ * @param {import("./types.js").View} view @param {Event} event @param {number | null} built the World built on last
  * @returns {Flight[]}
  */
-function flights(event, built) {
+function flights(view, event, built) {
   const { kind, seat, facts } = event;
-  const token = TOKENS[facts.token];
+  const token = view.tokens[facts.token];
   if (kind === "shared") return [{ token, n: facts.n, from: site(built), to: stock(seat, token) }];
   if (kind === "gained") return [{ token, n: facts.n, from: supply(token), to: stock(seat, token) }];
   if (kind === "paid") return [{ token, n: -facts.n, from: stock(seat, token), to: supply(token) }];
   return kind === "harvested" ? harvest(seat, token, facts.n) : [];
 }
 
-/** @param {Event[]} events */
-export function allFlights(events) {
+/** @param {import("./types.js").View} view @param {Event[]} events */
+function allFlights(view, events) {
   /** @type {number | null} */
   let built = null;
   /** @type {Flight[]} */
   const found = [];
   for (const event of events) {
     if (event.kind === "built") built = event.facts.world;
-    found.push(...flights(event, built));
+    found.push(...flights(view, event, built));
   }
   return found;
 }
@@ -62,7 +60,7 @@ export function allFlights(events) {
 /** @param {Table} table */
 export function useFlights(table) {
   useEffect(() => {
-    if (table.before) fly(allFlights(table.happened));
+    if (table.before) fly(allFlights(table.view, table.happened));
   }, [table.happened]);
 }
 
@@ -75,7 +73,7 @@ export function freshOf({ view, happened }) {
   const turned = happened.filter((event) => event.kind === "world_turned").map((event) => event.facts.world);
   const placed = happened.filter((event) => event.kind === "built" || event.kind === "migrated").pop();
   if (!placed) return { world: -1, slot: -1, turned };
-  const kind = ["colony", "energy_collector", "metal_collector"][placed.facts.kind];
+  const kind = view.kinds[placed.facts.kind];
   const world = view.systems.flatMap((system) => system.worlds).find((one) => one.id === placed.facts.world);
   const slots = world?.slots ?? [];
   const slot = slots.map((one) => one !== null && one.owner === placed.seat && one.kind === kind).lastIndexOf(true);

@@ -57,7 +57,7 @@ function StarSheet({ view, star }) {
   return html`
     <section class="hz-sheet-star">
       <h3><span>${name}</span></h3>
-      <p class="hz-when">${worlds.length} of 6 Worlds. Control Points: ${KINDS.map((kind) => `${view.control_points[kind]} for each ${KIND_WORDS[kind]}`).join(", ")}.</p>
+      <p class="hz-when">${worlds.length} of ${view.limits.places} Worlds. Control Points: ${KINDS.map((kind) => `${view.control_points[kind]} for each ${KIND_WORDS[kind]}`).join(", ")}.</p>
       <table>
         ${view.players.map((player, p) => html`
           <tr key=${p}>

@@ -63,9 +63,10 @@ function lines(table, star) {
 export function Plate({ table, star, rect, variant, font }) {
   const system = table.view.systems[star];
   const drawn = lines(table, star);
+  const { places } = table.view.limits;
   const { x, y, w } = rect;
   const [name, base] = HEADS[variant];
-  const worlds = variant === "bars" ? `${system.worlds.length} of 6 Worlds` : `${system.worlds.length}/6`;
+  const worlds = variant === "bars" ? `${system.worlds.length} of ${places} Worlds` : `${system.worlds.length}/${places}`;
   return html`
     <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-large=${`star:${star}`}>
       <rect class="hz-plate-ground" x=${x - 4} y=${y} width=${w + 8} height=${rect.h} rx="8" />

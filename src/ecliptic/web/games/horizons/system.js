@@ -13,15 +13,13 @@ import { NumberBadge, WorldSlots, WorldTile } from "./world.js";
  * @typedef {{ world: number, slot: number, turned: number[] }} Fresh  what the last state brought
  */
 
-const PLACES = 6;
-
 /**
  * @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null, fresh: Fresh,
  *   pieces: Map<string, string> }} props `type`: of the World that is to be laid
  */
 export function SystemPicture({ table, system, x, y, scale, type, fresh, pieces }) {
   const { r } = scale;
-  const spots = Array.from({ length: PLACES }, (_, i) => place(x, y, r, i));
+  const spots = Array.from({ length: table.view.limits.places }, (_, i) => place(x, y, r, i));
   return html`
     <g class="hz-system" role="group" aria-label=${system.name}>
       <g class="hz-circle" aria-hidden="true"><circle cx=${x} cy=${y} r=${r * 2.69} /><path d=${graduation(x, y, r * 2.69)} /></g>
@@ -44,7 +42,7 @@ function StarPlace({ table, system, x, y, scale, type }) {
   const mark = table.target(`star:${system.star}`);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": `${system.name}, ${/^[aeiou]/.test(system.colour) ? "an" : "a"} ${system.colour} star` } : {};
   const next = system.worlds.length;
-  const empty = Array.from({ length: PLACES - next }, (_, k) => next + k);
+  const empty = Array.from({ length: table.view.limits.places - next }, (_, k) => next + k);
   const [bx, by] = polar(x, y, r * 0.66, 45);
   return html`
     <g ...${mark.props} ...${words} class=${classes("hz-starplace", mark.props.class)} data-large=${`star:${system.star}`}>

@@ -22,6 +22,9 @@
  * @property {number} colonies
  * @property {Record<Kind, number>} control_points
  * @property {number} hand_limit
+ * @property {Token[]} tokens
+ * @property {Kind[]} kinds
+ * @property {Limits} limits
  * @property {WorldType[]} types
  * @property {System[]} systems
  * @property {Tile[]} drawn
@@ -45,6 +48,12 @@
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
  *
  * @typedef {"colony" | "energy_collector" | "metal_collector"} Kind
+ *
+ * @typedef {"energy" | "metal" | "knowledge"} Token
+ *
+ * @typedef {object} Limits  Numbers of the box.
+ * @property {number} places
+ * @property {number} of_a_pair
  *
  * @typedef {object} WorldType
  * @property {string} id
@@ -77,8 +86,6 @@
  * @typedef {object} Tile
  * @property {string} id
  * @property {[string, string]} faces
- *
- * @typedef {"energy" | "metal" | "knowledge"} Token
  *
  * @typedef {object} Stack
  * @property {Action} action

@@ -3,7 +3,6 @@
 import { KIND_WORDS } from "./structure.js";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
-const PLACES = 6;
 
 /** @typedef {import("./types.js").View} View */
 
@@ -18,8 +17,9 @@ export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {View} view @param {number} id */
 export function worldOf(view, id) {
-  const system = view.systems[Math.floor(id / PLACES)];
-  return { system, world: system?.worlds[id % PLACES] };
+  const { places } = view.limits;
+  const system = view.systems[Math.floor(id / places)];
+  return { system, world: system?.worlds[id % places] };
 }
 
 /** @param {View} view @param {string} id of a World type */
@@ -28,7 +28,7 @@ export const typeName = (view, id) => view.types.find((type) => type.id === id)?
 /** @param {View} view @param {number} id "Desert World Asha 2" */
 export function worldName(view, id) {
   const { system, world } = worldOf(view, id);
-  return system && world ? `${typeName(view, world.type)} World ${system.name} ${(id % PLACES) + 1}` : "";
+  return system && world ? `${typeName(view, world.type)} World ${system.name} ${(id % view.limits.places) + 1}` : "";
 }
 
 /** @param {View} view @param {import("./types.js").Structure} structure "Orange Concord Colony" */
@@ -55,7 +55,7 @@ export function starWords(view, star) {
   const standing = view.players
     .filter((_, p) => system.points[p] > 0)
     .map((player) => `${player.name} ${count(system.points[player.seat], "Control Point")}, ${system.vp[player.seat]} VP`);
-  return `${system.name}: ${system.worlds.length} of 6 Worlds; ${standing.join("; ") || "nobody in control"}`;
+  return `${system.name}: ${system.worlds.length} of ${view.limits.places} Worlds; ${standing.join("; ") || "nobody in control"}`;
 }
 
 /** @param {import("./types.js").Ally} ally */
