@@ -196,6 +196,7 @@ def test_sectors_planets_dice_and_weapons_are_shown() -> None:
         {"id": "SW2", "name": "Hypno-Choir", "text": "Choose the required icon."},
         {"id": "SW4", "name": "Planet Peeler", "text": "1 Planet icon more for this round."},
     ]
+    assert now["colours"] == ["red", "blue", "orange", "black", "white", "yellow"]
     assert seen(bare())["planet"] is None
 
 

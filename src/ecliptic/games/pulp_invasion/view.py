@@ -387,6 +387,7 @@ class PulpView(GameView):
     planets_left: int = entry.to_all("planet_deck", lambda g, seat: len(g.planet_deck))
     search: SumRow | None = entry.to_all("planet round line counted bonus around found fate applied place", search)
 
+    colours: list[Colour] = entry.to_all("", lambda g, seat: [*COLOURS])  # by their numbers in events
     captain: CaptainRow = entry.to_all("captain", captain)
     abilities: list[AbilityRow] = entry.to_all("captain abilities", abilities)
     dice: list[DieRow] = entry.to_all("dice", dice)

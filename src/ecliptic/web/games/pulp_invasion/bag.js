@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
 import { KEY, Tone, ball } from "./halftone.js";
-import { COLOURS, Cube, CubeAt } from "./signs.js";
+import { Cube, CubeAt } from "./signs.js";
 import { capital, count, percent } from "./words.js";
 
 /**
@@ -31,7 +31,7 @@ export function Cubes({ table }) {
   const open = !someDrawn(view);
   return html`
     <ul class="pi-cubes">
-      ${COLOURS.map((colour) => {
+      ${view.colours.map((colour) => {
         const n = view.bag.cubes[colour] ?? 0;
         const then = (preview ?? view).bag.cubes[colour] ?? 0;
         const mark = open ? table.target(`cube:${colour}`) : null;
@@ -61,7 +61,7 @@ export const Odds = ({ view }) => html`
 /** Cubes out of the bag that wait to be resolved. @param {{ table: Table }} props */
 export const Drawn = ({ table }) => html`
   <ul class="pi-drawn">
-    ${COLOURS.filter((colour) => table.view.drawn[colour]).map((colour) => {
+    ${table.view.colours.filter((colour) => table.view.drawn[colour]).map((colour) => {
       const mark = table.target(`cube:${colour}`);
       return html`
         <li key=${colour}><span ...${mark.props} class=${classes("pi-cube-row", mark.props.class)} data-what=${`${capital(colour)}: ${table.view.meanings[colour]}`}>
@@ -87,5 +87,5 @@ export const BagPanel = ({ table }) => html`
 /** @param {{ view: View }} props */
 export const Supply = ({ view }) => html`
   <p class="pi-supply" data-pi-anchor="supply">
-    ${COLOURS.map((colour) => html`<span key=${colour} data-what=${`${count(view.supply[colour] ?? 0, `${colour} cube`)} in the general supply`}><${Cube} colour=${colour} />${view.supply[colour] ?? 0}<span class="hidden-text"> ${colour}</span></span>`)}
+    ${view.colours.map((colour) => html`<span key=${colour} data-what=${`${count(view.supply[colour] ?? 0, `${colour} cube`)} in the general supply`}><${Cube} colour=${colour} />${view.supply[colour] ?? 0}<span class="hidden-text"> ${colour}</span></span>`)}
   </p>`;

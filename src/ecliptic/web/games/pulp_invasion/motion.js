@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { render } from "preact";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
-import { ABILITIES, COLOURS, Cube } from "./signs.js";
+import { Cube } from "./signs.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -18,22 +18,22 @@ const MOST = 24;
 const DEAL = 340;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
-const DRAWN = COLOURS; // in this order: yellow last
-
 /**
  * @typedef {object} Scene  what the flights of a state need to know
  * @property {Map<number, string>} weapons  the ids by the numbers by which events name them
+ * @property {Colour[]} colours  by number, in the order in which they are drawn: yellow last
+ * @property {string[]} abilities  their anchors by number
  * @property {string} from  where cubes come from that are resolved
  */
 
 /** What flies where when something happens. @type {Record<string, (facts: Record<string, number>, scene: Scene) => Flight[]>} */
 const FLIGHTS = {
-  seeded: ({ cube }) => [{ colour: COLOURS[cube], from: "deck", to: "bag" }],
-  searched: (facts) => DRAWN.flatMap((colour) => several(facts[colour], { colour, from: "bag", to: "out" })),
-  evade_cube: ({ cube }) => [{ colour: COLOURS[cube], from: "bag", to: `ability:${ABILITIES[cube]}` }],
-  harmless_cube: ({ cube }) => [{ colour: COLOURS[cube], from: "bag", to: "" }],
-  gained: ({ ability, n }, { from }) => several(n, { colour: COLOURS[ability], from, to: `ability:${ABILITIES[ability]}` }),
-  cube_placed: ({ cube, weapon }, { from, weapons }) => [{ colour: COLOURS[cube], from, to: `weapon:${weapons.get(weapon) ?? ""}` }],
+  seeded: ({ cube }, { colours }) => [{ colour: colours[cube], from: "deck", to: "bag" }],
+  searched: (facts, { colours }) => colours.flatMap((colour) => several(facts[colour], { colour, from: "bag", to: "out" })),
+  evade_cube: ({ cube }, { colours, abilities }) => [{ colour: colours[cube], from: "bag", to: abilities[cube] ?? "" }],
+  harmless_cube: ({ cube }, { colours }) => [{ colour: colours[cube], from: "bag", to: "" }],
+  gained: ({ ability, n }, { colours, abilities, from }) => several(n, { colour: colours[ability], from, to: abilities[ability] ?? "" }),
+  cube_placed: ({ cube, weapon }, { colours, from, weapons }) => [{ colour: colours[cube], from, to: `weapon:${weapons.get(weapon) ?? ""}` }],
   weapon_found: ({ weapon }, { weapons }) => [{ colour: "yellow", from: "out", to: `weapon:${weapons.get(weapon) ?? ""}` }],
   quietus_grows: () => [{ colour: "black", from: "out", to: "quietus" }],
   black_cube: () => [{ colour: "black", from: "out", to: "" }],
@@ -46,7 +46,12 @@ const several = (n, flight) => Array.from({ length: n }, () => flight);
 /** @param {Table} table @returns {Flight[]} */
 function flightsOf({ view, before, happened }) {
   const searching = happened.some(({ kind }) => kind === "searched") || Object.keys(before?.drawn ?? {}).length > 0;
-  const scene = { weapons: new Map(view.weapons.map(({ number, id }) => [number, id])), from: searching ? "out" : "supply" };
+  const scene = {
+    weapons: new Map(view.weapons.map(({ number, id }) => [number, id])),
+    colours: view.colours,
+    abilities: view.abilities.map(({ ability }) => `ability:${ability}`),
+    from: searching ? "out" : "supply",
+  };
   return happened.flatMap(({ kind, facts }) => FLIGHTS[kind]?.(facts, scene) ?? []);
 }
 

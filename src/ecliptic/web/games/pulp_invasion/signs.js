@@ -12,9 +12,6 @@ import { KEY } from "./halftone.js";
 /** @type {Ability[]} */
 export const ABILITIES = ["combat", "diplomacy", "science"];
 
-/** @type {Colour[]} */
-export const COLOURS = ["red", "blue", "orange", "black", "white", "yellow"];
-
 /** @type {Record<Ability, { name: string, ink: string, colour: Colour }>} */
 export const OF_ABILITY = {
   combat: { name: "Combat", ink: "#c9331f", colour: "red" },

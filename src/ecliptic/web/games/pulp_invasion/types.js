@@ -23,6 +23,7 @@
  * @property {PlanetRow | null} planet
  * @property {number} planets_left
  * @property {SumRow | null} search
+ * @property {Colour[]} colours
  * @property {CaptainRow} captain
  * @property {AbilityRow[]} abilities
  * @property {DieRow[]} dice
