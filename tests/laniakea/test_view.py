@@ -138,6 +138,14 @@ def test_a_board_is_told_the_numbers_of_the_rules_that_it_draws() -> None:
     assert seen(bare())["limits"] == {"resource": 10, "level": 24, "endgame": 8, "adversary_endgame": 20}
 
 
+def test_a_player_has_the_glyph_of_their_colour() -> None:
+    """LK-2.1: whichever seat they have."""
+    match = ecliptic.new("laniakea", 2, 1, colours=("coral", "violet"))
+    players = match.view(None)["players"]
+    assert isinstance(players, list)
+    assert [(row["colour"], row["glyph"]) for row in players] == [("coral", "diamond"), ("violet", "triangle")]
+
+
 def test_the_movements_of_a_move_say_where_they_come_from() -> None:
     """LK-6.1, LK-13.6."""
     g = bare()

@@ -16,6 +16,7 @@ from ecliptic.games.laniakea.signs import SignName
 
 Phase = Literal["set-up", "cosmic power", "upkeep", "adversary", "over"]
 Kind = Literal["V", "F", "A"]
+Glyph = Literal["triangle", "circle", "square", "diamond"]
 StructureKind = Literal["sanctum", "gateway", "throne"]
 TileAbility = Literal["slot", "draw", "swap", "two_one", "trash"]
 ArtifactStatus = Literal["ready", "waiting", "used"]
@@ -396,3 +397,4 @@ class LimitsRow(ViewRow, frozen=True):
 class PlayerRow(ViewRow, frozen=True):
     name: str
     colour: str
+    glyph: Glyph

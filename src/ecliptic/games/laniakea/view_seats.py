@@ -30,6 +30,7 @@ from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_ro
 from ecliptic.games.laniakea.view_rows import (
     BoardRow,
     CostRow,
+    Glyph,
     PlayerRow,
     PricesRow,
     SpaceRow,
@@ -41,10 +42,11 @@ from ecliptic.games.laniakea.words import short_words
 
 KINDS: Final[dict[int, StructureKind]] = {SANCTUM: "sanctum", GATEWAY: "gateway", THRONE: "throne"}
 COLOURS = tuple(colour.name for colour in ENTRY.seat_colours)
+GLYPHS: Final[tuple[Glyph, ...]] = ("triangle", "circle", "square", "diamond")  # they go with the colours
 
 
 def players(g: Laniakea, seat: Seat) -> list[PlayerRow]:
-    return [PlayerRow(name, COLOURS[colour]) for name, colour in zip(g.names, g.colours)]
+    return [PlayerRow(name, COLOURS[colour], GLYPHS[colour]) for name, colour in zip(g.names, g.colours)]
 
 
 def boards(g: Laniakea, seat: Seat) -> list[BoardRow]:

@@ -4,12 +4,9 @@ import { actorLook, seatColour } from "../../ui/glyph.js";
 
 /** @typedef {import("./types.js").View} View */
 
-/** @type {Record<string, import("../../board.js").GlyphName>} the shape that goes with a colour */
-const SHAPES = { violet: "triangle", amber: "circle", teal: "square", coral: "diamond" };
-
 /** @param {View} view @param {number} seat */
 export const lookOf = (view, seat) =>
-  seat >= view.players.length ? actorLook(0) : { colour: seatColour(seat), glyph: SHAPES[view.players[seat]?.colour ?? ""] ?? "circle" };
+  seat >= view.players.length ? actorLook(0) : { colour: seatColour(seat), glyph: view.players[seat]?.glyph ?? "circle" };
 
 /** @param {View} view @param {number} seat */
 export const nameOf = (view, seat) => view.players[seat]?.name ?? view.adversary?.name ?? "";

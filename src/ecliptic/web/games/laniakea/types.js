@@ -2,6 +2,7 @@
  * Written by `make client-types`: change what it is made from instead.
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ * @typedef {import("../../games/ultramassive/types.js").Glyph} Glyph
  * @typedef {import("../../types.js").SumRow} SumRow
  * @typedef {import("../../types.js").TermRow} TermRow
  * @typedef {import("../../types.js").Ranking} Ranking
@@ -59,6 +60,7 @@
  * @typedef {object} PlayerRow
  * @property {string} name
  * @property {string} colour
+ * @property {Glyph} glyph
  *
  * @typedef {object} AdversaryRow  The opponent of a solo game.
  * @property {string} name
