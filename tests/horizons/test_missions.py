@@ -89,7 +89,8 @@ def test_no_mission_is_scored_before_the_end() -> None:
     build(g, A, "colony", world(g, 0, "frozen"))
     assert scores(g) == [2 + 6, 0]
     assert view(g, A)["score_if_over"] == 4 + 2 + 6  # for the holder's own eyes
-    assert view(g, B)["score_if_over"] == 0
+    assert view(g, A)["promised"] == 4
+    assert view(g, B)["score_if_over"] == view(g, B)["promised"] == 0
     assert "mission_completed" not in told(g)
     end(g)
     assert scores(g) == [4 + 2 + 6, 0]

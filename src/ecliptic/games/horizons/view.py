@@ -39,6 +39,7 @@ from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
     open_scores,
+    promised_vp,
     ranked_by,
     score_if_it_ended_now,
     scores,
@@ -311,6 +312,7 @@ class HorizonsView(GameView):
         "habitats fresh unbuilt stock boards by_type full", buildable
     )
     score_if_over: int | None = entry.to_its_seat(MEASURED, score_if_it_ended_now)
+    promised: int | None = entry.to_its_seat(MEASURED, promised_vp)  # of that score, by Missions
 
 
 VIEWS = Views(Horizons, HorizonsView, lambda g: g.over and g.variant.reveal_all)

@@ -27,7 +27,7 @@ export function seatLook(view, seat) {
     return { ...look, score: String(view.result.scores[seat]), note };
   }
   const seen = view.open_scores[seat];
-  const secret = view.seat === seat && view.score_if_over !== undefined ? view.score_if_over - seen : 0;
+  const secret = view.seat === seat ? (view.promised ?? 0) : 0;
   return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "visible" };
 }
 

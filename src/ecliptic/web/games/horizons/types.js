@@ -44,6 +44,7 @@
  * @property {Note[]} [notes]
  * @property {Record<Kind, string[]>} [buildable]
  * @property {number} [score_if_over]
+ * @property {number} [promised]
  *
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
  *
