@@ -49,6 +49,7 @@ def test_one_player_plays_against_a_rival_of_mass_1() -> None:
         "mass": 1,
         "size": "primordial",
         "next_size": 20,
+        "to_next": 19,
         "growth": 4,
         "waiting": 0,
     }

@@ -139,8 +139,10 @@ def test_tracks_show_the_next_threshold_and_the_exchange() -> None:
     set_counters(g, 7)
     track = seen(g)["tracks"][0]
     assert (track["next_size"], track["exchange"], track["counters"]) == (20, 3, 7)
+    assert track["to_next"] == 20 - track["mass"]
     g.size[0] = 2
-    assert seen(g)["tracks"][0]["next_size"] is None
+    track = seen(g)["tracks"][0]
+    assert (track["next_size"], track["to_next"]) == (None, None)
 
 
 def test_anomalies_show_whether_they_can_be_used() -> None:

@@ -174,12 +174,19 @@ def track_row(g: Ultramassive, player: int) -> TrackRow:
     mass, size, counters = g.mass[player], g.size[player], g.counters[player]
     rate = rate_sum(g, player)
     exchange = counters // rate.total
-    return TrackRow(mass, mass >= HUNDRED, SIZES[size], next_size(g, size), counters, sum_row(rate), exchange)
+    grows = next_size(g, size), to_next(g, size, mass)
+    return TrackRow(mass, mass >= HUNDRED, SIZES[size], *grows, counters, sum_row(rate), exchange)
 
 
 def next_size(g: Ultramassive, size: int) -> int | None:
     """The mass from which a hole is larger."""  # UM-8.1, UM-8.2
     return g.box.thresholds[size] if size < SUPERMASSIVE else None
+
+
+def to_next(g: Ultramassive, size: int, mass: int) -> int | None:
+    """The mass that a hole lacks to be larger."""
+    grows_at = next_size(g, size)
+    return None if grows_at is None else grows_at - mass
 
 
 # --- cards and anomalies -----------------------------------------------------------------------------
@@ -293,7 +300,8 @@ def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
         return None
     level = g.box.levels[g.variant.level - 1]
     size, waiting = g.rival_size, g.waiting[g.players]  # UM-16.14
-    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], next_size(g, size), level.growth[size], waiting)
+    grows = next_size(g, size), to_next(g, size, g.rival_mass)
+    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], *grows, level.growth[size], waiting)
 
 
 def affordable(g: Ultramassive, seat: Seat) -> list[list[str]]:

@@ -102,6 +102,7 @@ class TrackRow(ViewRow, frozen=True):
     hundred: bool  # is the disc on its 100+ side?
     size: Size
     next_size: int | None  # the mass at which the hole expands next
+    to_next: int | None  # how much of it is missing
     counters: int
     rate: SumRow
     exchange: int  # the mass that all counters would buy now
@@ -199,6 +200,7 @@ class RivalRow(ViewRow, frozen=True):
     mass: int
     size: Size
     next_size: int | None  # the mass from which it is larger
+    to_next: int | None
     growth: int  # in this round, as it stands
     waiting: int  # mass in the next round, for Minor Antimatter that was sent to it
 

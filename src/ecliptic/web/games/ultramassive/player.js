@@ -68,15 +68,15 @@ export function PlayerPanel({ table: { view }, seat }) {
     </div>`;
 }
 
-/** How far a hole is from its next size. @param {{ view: View, hole: { mass: number, size: import("./types.js").Size, next_size: number | null } }} props */
-function Growth({ view: { sizes }, hole: { mass, size, next_size } }) {
+/** How far a hole is from its next size. @param {{ view: View, hole: { mass: number, size: import("./types.js").Size, next_size: number | null, to_next: number | null } }} props */
+function Growth({ view: { sizes }, hole: { mass, size, next_size, to_next } }) {
   const at = sizes.findIndex((row) => row.size === size);
   const [now, next] = [sizes[at], sizes[at + 1]];
-  const words = next_size === null ? `${now?.name}: it grows no more` : `${next_size - mass} more mass to grow`;
+  const words = next_size === null ? `${now?.name}: it grows no more` : `${to_next} more mass to grow`;
   const before = now?.mass ?? 0;
   const part = next_size === null ? 100 : ((mass - before) / (next_size - before)) * 100;
   return html`
-    <p class="um-next">${next_size === null ? now?.name : `${next_size - mass} to ${next?.name}`}</p>
+    <p class="um-next">${next_size === null ? now?.name : `${to_next} to ${next?.name}`}</p>
     <div class="meter" role="img" aria-label=${words} data-what=${words}><i style=${{ width: `${Math.min(100, part)}%` }}></i></div>`;
 }
 

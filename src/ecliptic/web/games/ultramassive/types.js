@@ -67,6 +67,7 @@
  * @property {number} mass
  * @property {Size} size
  * @property {number | null} next_size
+ * @property {number | null} to_next
  * @property {number} growth
  * @property {number} waiting
  *
@@ -129,6 +130,7 @@
  * @property {boolean} hundred
  * @property {Size} size
  * @property {number | null} next_size
+ * @property {number | null} to_next
  * @property {number} counters
  * @property {SumRow} rate
  * @property {number} exchange
