@@ -106,11 +106,14 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
     assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counter."
     assert (
-        rows["UM-T7.C06"].text
+        rows["UM-T8.C06"].text
         == "Zeta: Once per turn: Gain 2 counters. Each stack of 2 or more tokens absorbed: +2 mass."
     )
-    assert rows["UM-T8.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
-    assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
+    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
+    assert rows["UM-T5.tokens"].text == "Tokens: 1 Blue Giant on blue 5 and 1 Blue Giant on pink 5."
+    assert rows["UM-T5.jade"].text == "Jade Wormholes: blue 6 and pink 2."
+    assert rows["UM-T5.4-1"].text == "Of 4 players, number 1 in the first turn order: +2 mass and -1 counter."
+    assert len(rows) == 12 + 9 + 3 + 5 + 9 + 20 + 24 + 12 + 5 + 8
 
 
 # --- packs -------------------------------------------------------------------------------------------
