@@ -11,7 +11,7 @@ from ecliptic.core.events import EventKind
 from ecliptic.core.flow import Decision, Label, Position, Reason, Step
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Change, Measure, changes
-from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
+from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview, told
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
 COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW, BUY, BARGAIN = range(13)
@@ -171,8 +171,8 @@ def test_a_preview_names_the_entries_that_would_change_and_tells_what_would_happ
     g = cards(1, 2)
     found = preview(g, COUNT)
     assert (found.view, found.deciding, found.unknown) == ({"count": 1}, 0, "")
-    told = [(event.choice, event.text) for event in found.events]
-    assert told == [(5, "You counted to 1."), (5, "You buried card 1.")]
+    events = [(event.choice, event.text) for event in found.events]
+    assert events == [(5, "You counted to 1."), (5, "You buried card 1.")]
     assert (g.count, g.seat, g.chance) == (0, 0, 7), "asking changes nothing"
 
 
@@ -299,3 +299,9 @@ def test_nothing_is_previewed_when_the_game_is_over() -> None:
     match.position.advance()
     with pytest.raises(ecliptic.IllegalChoice, match="The game is over"):
         match.preview(0)
+
+
+def test_an_article_stands_within_a_step_and_a_name_stays_as_it_is() -> None:
+    assert told("advance {}", Label("A tech from the deck", "deck")) == "advance a tech from the deck"
+    assert told("{}", Label("A tech from the deck", "deck")) == "A tech from the deck"
+    assert told("pay with {}", Label("The Thought-Reader", "card:1")) == "pay with The Thought-Reader"

@@ -87,7 +87,7 @@ def test_building_shows_the_only_world_and_the_end_of_the_game() -> None:
     stock(g, A, 4, 2)
     choose(g, "action:build")
     found = preview(g, COLONY)
-    assert found.way == ["Desert World Asha 1 for 4 Energy and 2 Metal"]
+    assert found.way == ["on Desert World Asha 1 for 4 Energy and 2 Metal"]
     assert (found.ends, found.final, found.confirm, found.unknown) == (True, True, True, REVEALING)
     assert Change("Colonies", A, 4, 5, 5) in found.changes
     assert not GAME.ends(g)
@@ -115,3 +115,15 @@ def test_where_the_round_is_finished_the_last_colony_does_not_end_the_game() -> 
     g = table(2, finish_round="on")
     g.ending = True
     assert not GAME.ends(g)
+
+
+@pytest.mark.parametrize(("card", "words"), [("NU3", "flip B's Orrvane Drover"), ("NU4", "discard B's Orrvane Drover")])
+def test_what_happens_to_the_only_ally_of_an_opponent_is_said(card: str, words: str) -> None:
+    """HZ-10.11, HZ-10.19"""
+    g = bare(2, ally_questions="with_actions")
+    ally(g, A, card)
+    ally(g, B, "OR1")
+    g.stock[A * 3 + 2] = 1  # Knowledge
+    ask(g, Turn(A))
+    found = preview(g, g.options()[offers(g).index(f"ally:{card}")])
+    assert words in found.way

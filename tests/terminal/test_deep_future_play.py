@@ -74,7 +74,7 @@ def test_a_name_that_is_taken_is_allowed_with_a_warning() -> None:  # DF-23.1
     text = run(naming(), ["n Kranax", "n kranax", "n Other"])
     assert text.count("; now there are two.") == 1
     assert "Something is already called kranax; now there are two." in text
-    assert "You named the world Kranax, the world kranax and the world Other." in text
+    assert "You named the worlds Kranax, kranax and Other." in text
 
 
 @pytest.mark.parametrize("name", ['say "hi"', "x" * 29, "bell\a", "zero\u200bwidth"])

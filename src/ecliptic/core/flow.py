@@ -153,6 +153,10 @@ class Decision(Frame[G]):
         nobody should learn that there was no choice."""
         return False
 
+    def step_to(self, g: G, option: int) -> str:
+        """The step for this option, where the labels of a decision differ in what they say."""
+        return self.step
+
     def preceded(self, g: G) -> bool:
         """Does something else come first? Then it is pending now, and this decision behind it."""
         return False

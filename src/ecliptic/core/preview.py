@@ -9,6 +9,7 @@ is the same however the hidden things lie.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Final
 
@@ -16,7 +17,7 @@ import msgspec
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.events import Event, Occurrence
-from ecliptic.core.flow import Decision, Facts, Position
+from ecliptic.core.flow import Decision, Facts, Label, Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
@@ -29,6 +30,7 @@ REVEALING: Final = "The rest would reveal something that is still hidden from yo
 DEPENDING: Final = "What this does depends on something hidden from you."
 OTHERS: Final = "The rest follows when everybody has chosen."
 
+ARTICLE: Final = re.compile(r"^(?:An?|The) (?=[a-z])")  # not of a name, such as "The Drowned Moon"
 NO_THINGS: Final = ("choice:", "amount:")  # targets of answers like "no", "done" and "pay 2"
 
 
@@ -102,6 +104,12 @@ class Foresight:
 
     def worded(self, g: Position, event: Occurrence) -> Event:
         return event.worded(self.choice, partial(self.game.word, g)).known_to(self.seat)
+
+
+def told(step: str, label: Label) -> str:
+    """A step with its label, whose article stands within the sentence now."""
+    text = ARTICLE.sub(lambda article: article.group().lower(), label.text) if step != "{}" else label.text
+    return step.replace("{name}", label.name or text).replace("{}", text)
 
 
 def dealt_the_other_way(g: Position, seat: int) -> Position:
@@ -180,9 +188,9 @@ class Course:
         options = decision.options(self.g)
         if len(options) == 1 and not decision.asks_about(self.g, options[0]):
             label = decision.label(self.g, options[0])
-            if decision.step and not label.target.startswith(NO_THINGS) and not self.states(decision, label.facts):
-                named = decision.step.replace("{name}", label.name or label.text)
-                self.way.append(named.replace("{}", label.text))
+            step = decision.step_to(self.g, options[0])
+            if step and not label.target.startswith(NO_THINGS) and not self.states(decision, label.facts):
+                self.way.append(told(step, label))
             self.stated.append(label.facts)
 
     def states(self, decision: Decision[Position], facts: Facts) -> bool:

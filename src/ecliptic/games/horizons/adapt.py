@@ -49,6 +49,7 @@ class ActivateHabitat(Choice):
 
     rule = "HZ-5.2"
     prompt = "Which World type do you adapt to?"
+    step = "adapt to {}"
 
     def options(self, g: Horizons) -> list[int]:
         return [*inactive(g, self.player)]

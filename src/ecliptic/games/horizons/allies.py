@@ -68,6 +68,7 @@ class TriggerAlly(AllyChoice):
 
     __match_args__ = ("player", "after", "declined")
     rule = "HZ-10.1"
+    step = "use {}"
 
     def __init__(self, player: int, after: bool, declined: int) -> None:
         self.player = player

@@ -154,6 +154,7 @@ class BuildKind(Choice):
 
     __match_args__ = ("player", "kinds", "discount", "compulsory", "left")
     rule = "HZ-6.1"
+    step = "build the {}"
 
     def __init__(self, player: int, kinds: int, discount: int, compulsory: bool, left: int) -> None:
         self.player = player
@@ -213,6 +214,7 @@ class BuildWorld(Choice):
     __match_args__ = ("player", "kind", "discount")
     rule = "HZ-6.1"
     prompt = "Where do you build it?"
+    step = "on {}"
 
     def __init__(self, player: int, kind: int, discount: int) -> None:
         self.player = player

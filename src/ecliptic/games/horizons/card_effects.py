@@ -75,6 +75,7 @@ class FlipUp(AllyChoice):
     __match_args__ = ("player", "left")
     rule = "HZ-10.11"
     prompt = "Which of your Allies do you restore?"
+    step = "restore {}"
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
@@ -107,6 +108,7 @@ class FlipDown(AllyChoice):
 
     rule = "HZ-10.11"
     prompt = "Which opponent's Ally do you flip?"
+    step = "flip {}"
 
     def candidates(self, g: Horizons) -> list[int]:
         return opposing_allies(g, self.player)
@@ -128,6 +130,7 @@ class Dismiss(AllyChoice):
     __match_args__ = ("player", "flipped_only")
     rule = "HZ-10.19"
     prompt = "Which opponent's Ally do you discard?"
+    step = "discard {}"
 
     def __init__(self, player: int, flipped_only: bool) -> None:
         self.player = player

@@ -95,6 +95,7 @@ class ChooseFace(Choice):
 
     rule = "HZ-4.1"
     prompt = "Which side of the World do you play?"
+    step = "place {}"
 
     def options(self, g: Horizons) -> list[int]:
         return [0, 1]

@@ -80,6 +80,7 @@ class PickBoard(Choice):
 
     rule = "HZ-18.3"
     prompt = "Which board do you play?"
+    step = "take {}"
 
     def candidates(self, g: Horizons) -> list[int]:
         return list(range(advanced_boards(g)))
@@ -170,6 +171,7 @@ class FirstFace(ChooseFace):
 
     rule = "HZ-2.10"
     prompt = "Which side of your first World do you play?"
+    step = "place {}"
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, option, g.attached.index(0))

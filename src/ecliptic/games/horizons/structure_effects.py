@@ -121,6 +121,7 @@ class ReplaceDisplaced(Choice):
     __match_args__ = ("player", "world", "discount")
     rule = "HZ-10.16"
     prompt = "Which Collector do you build there?"
+    step = "build the {}"
 
     def __init__(self, player: int, world: int, discount: int) -> None:
         self.player = player
@@ -208,6 +209,7 @@ class MigrateFrom(Choice):
     __match_args__ = ("player", "kinds")
     rule = "HZ-7.7"
     prompt = "Which Structure do you move?"
+    step = "move {}"
 
     def __init__(self, player: int, kinds: int) -> None:
         self.player = player
@@ -241,6 +243,7 @@ class MigrateTo(Choice):
     __match_args__ = ("player", "slot")
     rule = "HZ-7.7"
     prompt = "Where do you move it?"
+    step = "to {}"
 
     def __init__(self, player: int, slot: int) -> None:
         self.player = player

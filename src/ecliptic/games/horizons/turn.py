@@ -216,6 +216,7 @@ class ActionAfterAlly(Choice):
 
     __match_args__ = ("player", "card")
     rule = "HZ-10.23"
+    step = "take {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player

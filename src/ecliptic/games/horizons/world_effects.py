@@ -83,6 +83,7 @@ class HabitatOfPlaced(Choice):
     __match_args__ = ("player", "habitat")
     rule = "HZ-10.11"
     prompt = "Do you adapt to the new World?"
+    step = "adapt to {}"
 
     def __init__(self, player: int, habitat: int) -> None:
         self.player = player

@@ -237,6 +237,9 @@ class DiscardFor(Choice):
         text, target = f"{name}: {amounts_words(yield_of(g, here))}", targets.galaxy(g.box.board.names[here])
         return Label(text, target, warning=self.why_harvested_in_vain(g), name=name)
 
+    def step_to(self, g: Laniakea, option: int) -> str:
+        return "{}" if option == TO_HARVEST else "gain {}"
+
     def why_harvested_in_vain(self, g: Laniakea) -> Reason | None:
         """The card is discarded all the same, if somebody wants that."""
         if could_fire(g, DISCARD_HARVEST, self.player):

@@ -143,6 +143,7 @@ class ChooseAttackers(Choice):
 
     __match_args__ = ("player", "chaos", "picked")
     rule = "LK-14.2"
+    step = "attack with {}"
 
     def __init__(self, player: int, chaos: int, picked: int) -> None:
         self.player = player

@@ -66,6 +66,7 @@ class ChooseDoubled(Choice):
     __match_args__ = ("player", "galaxy", "how")
     rule = "LK-6.9"
     prompt = "Which resource does your Time Loop double?"
+    step = "double {}"
 
     def __init__(self, player: int, galaxy: int, how: int) -> None:
         self.player = player

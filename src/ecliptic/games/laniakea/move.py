@@ -44,6 +44,7 @@ class ChooseGoal(ActionChoice):
     __match_args__ = ("player", "source", "more", "flag")
     rule = "LK-6.3"
     prompt = "Where do you move?"
+    step = "go to {}"
 
     def __init__(self, player: int, source: int, more: int, flag: int) -> None:
         self.player = player

@@ -104,6 +104,7 @@ class ChooseSpace(Choice):
 
     __match_args__ = ("player", "entity")
     rule = "LK-13.2"
+    step = "onto {}"
 
     def __init__(self, player: int, entity: int) -> None:
         self.player = player
@@ -142,6 +143,7 @@ class ChooseOrder(Choice):
     __match_args__ = ("player", "entity", "space")
     rule = "LK-13.8"
     prompt = "What comes first?"
+    step = "first {}"
 
     def __init__(self, player: int, entity: int, space: int) -> None:
         self.player = player

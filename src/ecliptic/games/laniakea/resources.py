@@ -68,6 +68,7 @@ class GainUnit(Choice):
 
     __match_args__ = ("player", "kind", "left")
     rule = "LK-7.6"
+    step = "gain {}"
 
     def __init__(self, player: int, kind: int, left: int) -> None:
         self.player = player

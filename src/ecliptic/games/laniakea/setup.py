@@ -94,6 +94,7 @@ class ChooseCelestial(Choice):
     rule = "LK-2.3"
     prompt = "Which Celestial do you play?"
     settled = True
+    step = "take {}"
 
     def candidates(self, g: Laniakea) -> list[int]:
         return list(g.dealt[self.player] or range(CELESTIALS))

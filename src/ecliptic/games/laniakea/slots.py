@@ -124,6 +124,7 @@ class ChooseStone(Choice):
     __match_args__ = ("player", "slot", "free")
     rule = "LK-7.17"
     prompt = "Which stone do you put there?"
+    step = "with {}"
 
     def __init__(self, player: int, slot: int, free: bool) -> None:
         self.player = player

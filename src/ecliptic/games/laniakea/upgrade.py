@@ -50,6 +50,7 @@ class ChooseTrack(ActionChoice):
     __match_args__ = ("player", "source", "free")
     rule = "LK-10.1"
     prompt = "Which track do you upgrade?"
+    step = "upgrade the {}"
 
     def __init__(self, player: int, source: int, free: bool) -> None:
         self.player = player

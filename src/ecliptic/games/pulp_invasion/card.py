@@ -96,6 +96,9 @@ class CardAction(Decision[Pulp]):
         text = "understand a Super Weapon" if option == UNDERSTAND else "turn a Systems die up"
         return Label(f"{g.box.dice[die].name}: {text}", f"die:{DICE[die]}", name=g.box.dice[die].name)
 
+    def step_to(self, g: Pulp, option: int) -> str:
+        return "use the {}" if option >= UNDERSTAND else "{}"
+
     def evade_label(self, g: Pulp) -> Label:
         name = f"Evade {g.card().name}"
         moments = g.answered(g.place)

@@ -47,6 +47,7 @@ class NextCube(Decision[Pulp]):
 
     rule = "PI-10.9"
     prompt = "Which cube do you resolve next?"
+    step = "resolve {}"
 
     def options(self, g: Pulp) -> list[int]:
         return [colour for colour in ORDER if g.drawn[colour]]

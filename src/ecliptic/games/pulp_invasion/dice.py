@@ -77,6 +77,7 @@ class DieStep(DieDecision):
     """A used die is turned to the next lower face, or one further."""
 
     rule = "PI-8.3"
+    step = "turn it to {}"
 
     def question(self, g: Pulp) -> str:
         return f"To which face do you turn the {g.box.dice[self.die].name} die?"

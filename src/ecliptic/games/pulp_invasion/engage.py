@@ -102,6 +102,7 @@ class EngageDie(Decision[Pulp]):
 
     rule = "PI-6.2"
     prompt = "Which die helps you to engage?"
+    step = "use the {}"
 
     def asks_about(self, g: Pulp, option: int) -> bool:
         """Even where only one die can help; but not where none can."""
@@ -217,6 +218,7 @@ class LoanPart(Decision[Pulp]):
     __match_args__ = ("player", "die", "face")
     rule = "PI-8.17"
     prompt = "What do you use the rolled face for?"
+    step = "use it for {}"
 
     def __init__(self, player: int, die: int, face: int) -> None:
         self.player = player

@@ -60,6 +60,7 @@ class EvadeDie(Decision[Pulp]):
 
     rule = "PI-8.12"
     prompt = "Which die helps you to evade?"
+    step = "use the {}"
 
     def candidates(self, g: Pulp) -> list[int]:
         return [*[die for die, face in g.shown() if helps_evading(face)], NO_HELP]

@@ -51,6 +51,7 @@ class ChoosePlanet(Decision[Pulp]):
     rule = "PI-4.1"
     prompt = "Which Planet do you search this round?"
     settled = True
+    step = "set course for {}"
 
     def options(self, g: Pulp) -> list[int]:
         return list(g.planets_up)

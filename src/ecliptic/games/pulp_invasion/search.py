@@ -107,6 +107,7 @@ class PayCard(Decision[Pulp]):
 
     __match_args__ = ("player", "hold", "laid", "key_too")
     rule = "PI-10.4"
+    step = "pay with {}"
 
     def __init__(self, player: int, hold: int, laid: int, key_too: int) -> None:
         self.player = player
@@ -142,6 +143,7 @@ class FetchCard(Decision[Pulp]):
 
     rule = "PI-10.23"
     prompt = "Which card do you take from the discard pile?"
+    step = "take {}"
 
     def options(self, g: Pulp) -> list[int]:
         found = sorted([card for card in g.discards if g.box.cards[card].hold])
@@ -168,6 +170,7 @@ class SearchDie(Decision[Pulp]):
 
     rule = "PI-8.14"
     prompt = "Which die helps the search?"
+    step = "use the {}"
 
     def options(self, g: Pulp) -> list[int]:
         if g.die_used:
@@ -204,6 +207,7 @@ class SaveIcon(Decision[Pulp]):
     __match_args__ = ("player", "n", "saved")
     rule = "PI-8.22"
     prompt = "Which evaded card's Planet icon counts?"
+    step = "count {}"
 
     def __init__(self, player: int, n: int, saved: int) -> None:
         self.player = player

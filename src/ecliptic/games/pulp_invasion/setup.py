@@ -59,6 +59,7 @@ class ChooseDice(Decision[Pulp]):
 
     rule = "PI-2.4"
     prompt = "Which dice do you take?"
+    step = "take {}"
 
     def options(self, g: Pulp) -> list[int]:
         captain = g.box.captains[g.captain]

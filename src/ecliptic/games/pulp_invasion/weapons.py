@@ -102,6 +102,7 @@ class PickWeapon(Decision[Pulp]):
 
     rule = "PI-8.23"
     prompt = "Which Super Weapon do you take?"
+    step = "take the {}"
 
     def options(self, g: Pulp) -> list[int]:
         return sorted(g.weapon_deck)
@@ -142,6 +143,7 @@ class WhichWeapon(Decision[Pulp]):
 
     rule = "PI-8.21"
     prompt = "Which Super Weapon do you understand?"
+    step = "understand the {}"
 
     def options(self, g: Pulp) -> list[int]:
         return puzzling(g)
@@ -159,6 +161,7 @@ class ChargeWeapon(Several):
 
     rule = "PI-11.2"
     prompt = "Which cube do you put on a Super Weapon?"
+    step = "put {}"
 
     def options(self, g: Pulp) -> list[int]:
         found = chargeable(g)
@@ -243,6 +246,7 @@ class PowerIcon(Decision[Pulp]):
 
     rule = "PI-11.10"
     prompt = "Which ability pays for the card?"
+    step = "pay with {}"
 
     def options(self, g: Pulp) -> list[int]:
         return list(range(len(ABILITIES)))

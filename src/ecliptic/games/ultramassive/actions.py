@@ -178,6 +178,9 @@ class ChooseAction(Choice):
         warning = why_card_idle(g, self.player, option)
         return Label(f"{name}: {design.text}", f"card:{design.id}", warning=warning, name=name)
 
+    def step_to(self, g: Ultramassive, option: int) -> str:
+        return "use {}" if ANOMALY <= option < END_OF_PAIR else "{}"
+
     def pair_label(self, g: Ultramassive, end: int) -> Label:
         """From one end of a pair to the other."""
         entrance, way_out = place_of(g, self.player, end), place_of(g, self.player, end ^ 1)

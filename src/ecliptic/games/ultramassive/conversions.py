@@ -79,6 +79,7 @@ class PullStack(Choice):
 
     __match_args__ = ("player", "spaces")
     rule = "UM-4.13"
+    step = "move {}"
 
     def __init__(self, player: int, spaces: int) -> None:
         self.player = player
@@ -111,6 +112,7 @@ class PullDistance(Choice):
     __match_args__ = ("player", "place", "spaces")
     rule = "UM-4.13"
     prompt = "How far do you move it?"
+    step = "move it: {}"
 
     def __init__(self, player: int, place: int, spaces: int) -> None:
         self.player = player
@@ -164,6 +166,7 @@ class UpgradeToken(Choice):
 
     __match_args__ = ("player", "left")
     rule = "UM-4.13"
+    step = "upgrade {}"
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
@@ -206,6 +209,7 @@ class FlashToken(Choice):
 
     __match_args__ = ("player", "bonus", "source")
     rule = "UM-4.12"
+    step = "flash {}"
 
     def __init__(self, player: int, bonus: int, source: int) -> None:
         self.player = player

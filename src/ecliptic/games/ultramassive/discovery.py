@@ -31,6 +31,7 @@ class Discover(Choice):
     rule = "UM-11.2"
     prompt = "Which anomaly do you discover?"
     settled = True
+    step = "discover {}"
 
     def candidates(self, g: Ultramassive) -> list[int]:
         return [*[anomaly for anomaly in g.market if anomaly != NOTHING], DECLINE]

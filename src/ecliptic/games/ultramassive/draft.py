@@ -75,6 +75,7 @@ class DraftOption(Choice):
     __match_args__ = ("player", "set")
     rule = "UM-10.1"
     settled = True
+    step = "take {}"
 
     def __init__(self, player: int, set: int) -> None:
         self.player = player
@@ -210,6 +211,8 @@ def tradable(g: Ultramassive, player: int, first: int, last: int) -> list[int]:
 
 class GiveUpToken(Choice):
     """Which token is given up, on the board or among the unused resources."""  # UM-10.21, UM-10.26
+
+    step = "give up {}"
 
     def label(self, g: Ultramassive, option: int) -> Label:
         if option // 8 < UNUSED:

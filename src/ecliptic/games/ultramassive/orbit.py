@@ -87,6 +87,7 @@ class OrbitChannel(Choice):
 
     __match_args__ = ("player", "left", "spaces", "fell")
     rule = "UM-5.1"
+    step = "orbit {}"
 
     def __init__(self, player: int, left: int, spaces: int, fell: bool) -> None:
         self.player = player

@@ -200,6 +200,7 @@ class ChooseCore(Choice):
 
     rule = "UM-8.9"
     prompt = "Which Core Anomaly do you discover?"
+    step = "discover {}"
 
     def options(self, g: Ultramassive) -> list[int]:
         return [*g.cores[self.player]]

@@ -77,6 +77,7 @@ class OpenPair(Choice):
     __match_args__ = ("player", "n")
     rule = "UM-9.1"
     prompt = "Which pair of wormholes do you open?"
+    step = "open {}"
 
     def __init__(self, player: int, n: int) -> None:
         self.player = player
@@ -105,6 +106,7 @@ class ShiftWormhole(Choice):
     __match_args__ = ("player", "spaces")
     rule = "UM-9.17"
     prompt = "Which wormhole do you shift, and where to?"
+    step = "shift {}"
 
     def __init__(self, player: int, spaces: int) -> None:
         self.player = player
@@ -190,6 +192,7 @@ class PlaceWormhole(Choice):
 
     __match_args__ = ("player", "end")
     rule = "UM-9.15"
+    step = "to {}"
 
     def __init__(self, player: int, end: int) -> None:
         self.player = player

@@ -26,6 +26,7 @@ class AdvanceTarget(Choice):
 
     rule = "DF-11.1"
     prompt = "What do you advance?"
+    step = "advance {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [*[CARD + card for card in g.upper[self.player] + g.lower[self.player]], DECK]
@@ -116,6 +117,7 @@ class PickSuit(Choice):
     __match_args__ = ("player", "card")
     rule = "DF-15.11"
     prompt = "Read the next suit, or pick it?"
+    step = "pick the {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player

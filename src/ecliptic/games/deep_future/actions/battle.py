@@ -82,6 +82,7 @@ class RaiseInstead(Choice):
 
     rule = "DF-12.5"
     prompt = "No rival is near. Which track do you raise by 1?"
+    step = "raise {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [*tracks_below(g, self.player), NO_TRACK]
@@ -287,6 +288,7 @@ class DefenseSector(SectorChoice):
 
     rule = "DF-12.7"
     prompt = "From which attacked sector do you remove 1 more rival cube?"
+    step = "remove 1 rival cube from {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return still_held(g, self.player)

@@ -101,6 +101,7 @@ class TerritoryCube(SectorChoice):
 
     rule = "DF-15.7"
     prompt = "Which empty sector gets a cube?"
+    step = "add 1 cube in {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return empty_nearby(g, self.player)
@@ -114,6 +115,7 @@ class PopulationSector(SectorChoice):
 
     rule = "DF-15.7"
     prompt = "Which sector gets 4 cubes?"
+    step = "add 4 cubes in {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return g.with_room(self.player)
@@ -249,6 +251,7 @@ class HeartCube(SectorChoice):
 
     rule = "DF-15.10"
     prompt = "Which sector gets the next cube?"
+    step = "add 1 cube in {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return g.with_room(self.player)
@@ -262,6 +265,7 @@ class SkullTech(Choice):
 
     rule = "DF-15.11"
     prompt = "Which tech do you advance?"
+    step = "advance {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         techs = [CARD + card for card in g.upper[self.player] if g.tech(card) and not g.cards[card].complete]
@@ -289,6 +293,7 @@ class HandTrack(Choice):
 
     rule = "DF-15.12"
     prompt = "Which track do you raise by 1?"
+    step = "raise {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return tracks_below(g, self.player)
@@ -305,6 +310,7 @@ class HandRival(SectorChoice):
 
     rule = "DF-15.12"
     prompt = "Where do you remove a rival cube?"
+    step = "remove 1 rival cube from {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return rivals_nearby(g, self.player)
@@ -333,6 +339,7 @@ def starts(g: DeepFuture, player: int) -> list[int]:
 class FootFrom(SectorChoice):
     rule = "DF-15.13"
     prompt = "From which sector do you expand into two?"
+    step = "from {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return starts(g, self.player)
@@ -347,6 +354,7 @@ class FootTo(SectorChoice):
     __match_args__ = ("player", "origin", "first")
     rule = "DF-15.13"
     prompt = "Which sector do you enter?"
+    step = "to {}"
 
     def __init__(self, player: int, origin: int, first: int) -> None:
         self.player = player

@@ -44,6 +44,7 @@ class EvokeCard(CardChoice):
 
     rule = "DF-15.1"
     prompt = "Which civilization do you evoke?"
+    step = "evoke {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in civilizations(g, self.player)]
@@ -64,6 +65,7 @@ class EvokeOrder(Choice):
     __match_args__ = ("player", "card")
     rule = "DF-15.5"
     prompt = "Which effect comes first?"
+    step = "first {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player

@@ -122,6 +122,7 @@ class ExpandTo(WithFTL):
 
     rule = "DF-13.1"
     prompt = "Which sector do you expand to?"
+    step = "to {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         near = WITHIN[g.act.sector][min(reach(g, self.player) + 1, FARTHEST)]
@@ -191,6 +192,7 @@ class UseWonder(Choice):
     __match_args__ = ("player", "sector")
     rule = "DF-13.11"
     prompt = "Which card do you discard for the wonder?"
+    step = "discard {}"
 
     def __init__(self, player: int, sector: int) -> None:
         self.player = player
@@ -256,6 +258,7 @@ class Spacecraft(Verb):
 class ShipFrom(WithFTL):
     rule = "DF-13.9"
     prompt = "Which sector does the ship leave?"
+    step = "from {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return ships_from(g, self.player, reach(g, self.player)) + self.ftl_lines(g)
@@ -270,6 +273,7 @@ class ShipTo(WithFTL):
     __match_args__ = ("player", "origin")
     rule = "DF-13.8"
     prompt = "Where does the ship go?"
+    step = "to {}"
 
     def __init__(self, player: int, origin: int) -> None:
         self.player = player

@@ -16,6 +16,7 @@ class PlanSuit(Choice):
 
     rule = "DF-14.1"
     prompt = "Which suit do you plan for?"
+    step = "plan for the {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return list(range(SUITS))

@@ -50,6 +50,7 @@ class IndustryDiscard(CardChoice):
 
     rule = "DF-8.5"
     prompt = "Which card do you discard to draw 2?"
+    step = "discard {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.hands[self.player]]

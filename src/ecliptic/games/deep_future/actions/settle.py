@@ -101,6 +101,9 @@ class SettleSource(Choice):
         fresh = "A new world on " if g.cards[card].kind == BLANK else ""
         return Label(fresh + card_words(g, card), card_target(card))
 
+    def step_to(self, g: DeepFuture, option: int) -> str:
+        return "{}" if option >= LINE else "settle {}"
+
     def resolve(self, g: DeepFuture, option: int) -> None:
         player = self.player
         if option >= LINE:

@@ -53,6 +53,7 @@ class ChooseHome(Choice):
 
     rule = "DF-5.3"
     prompt = "Which world is your home?"
+    step = "choose {} as home"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.resolving]

@@ -94,6 +94,7 @@ class NewHome(Choice):
     rule = "DF-16.3"
     public = True  # the tableau lies open
     prompt = "Your home is lost. Which world is your new home?"
+    step = "move home to {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [*[CARD + card for card in replacements(g, self.player)], DONE]

@@ -20,6 +20,7 @@ class NewWorldSector(Choice):
     __match_args__ = ("player", "blank", "reveals")
     rule = "DF-9.11"
     prompt = "Which sector gets the new world?"
+    step = "in {}"
 
     def __init__(self, player: int, blank: int, reveals: bool) -> None:
         self.player = player

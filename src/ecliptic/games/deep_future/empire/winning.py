@@ -119,6 +119,7 @@ class ChooseVictory(Choice):
 
     rule = "DF-19.8"
     prompt = "Which victory do you claim?"
+    step = "win by {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return victories(g, self.player)
@@ -168,6 +169,7 @@ class ChooseSuit(Choice):
     __match_args__ = ("player", "card")
     rule = "DF-19.11"
     prompt = "Which suit gives your civilization its second effect?"
+    step = "take the effect of the {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player
@@ -221,6 +223,7 @@ class AddWonder(Choice):
 
     rule = "DF-19.13"
     prompt = "Choose the suit of your home sector's wonder"
+    step = "leave a wonder of the {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         if no_wonder(g, self.player) is not None:

@@ -78,6 +78,7 @@ class ChooseOrRead(Choice):
 
     __match_args__ = ("player", "card", "i", "suit")
     rule = "DF-11.8"
+    step = "choose {}"
 
     def __init__(self, player: int, card: int, i: int, suit: int) -> None:
         self.player = player
@@ -122,6 +123,7 @@ class UsePhysics(Choice):
 
     rule = "DF-11.18"
     prompt = "Which Physics line do you use?"
+    step = "use {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [LINE + line for line in physics_lines(g, self.player)]
@@ -199,6 +201,7 @@ class ChooseLine(Choice):
 
     __match_args__ = ("player", "card")
     rule = "DF-11.3"
+    step = "fill {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player

@@ -57,6 +57,7 @@ class LineMenu(Choice):
     """Use another line, or be done."""  # DF-7.5, DF-7.6
 
     rule = "DF-7.5"
+    step = "use {}"
 
     def question(self, g: DeepFuture) -> str:
         if g.act.action == START:

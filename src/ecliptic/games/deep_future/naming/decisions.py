@@ -100,6 +100,7 @@ class NameWorld(CardNaming):
     """By the player who made it or was dealt it."""  # DF-4.5, DF-5.8, DF-23.4, DF-23.5
 
     rule = "DF-23.4"
+    step = "name it {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         variant = g.variant
@@ -123,6 +124,7 @@ class NameTech(CardNaming):
     """By the player who completes it, or draws or discards it while it has no name. It may stay unnamed."""  # DF-11.12
 
     rule = "DF-11.12"
+    step = "name it {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [*SUGGESTED, LEAVE] if g.variant.ask_names else [0]
@@ -158,6 +160,7 @@ class NameSector(Naming):
 
     __match_args__ = ("player", "sector", "card")
     rule = "DF-19.9"
+    step = "name it {}"
 
     def __init__(self, player: int, sector: int, card: int) -> None:
         self.player = player
@@ -182,6 +185,7 @@ class NameCivilization(CardNaming):
 
     rule = "DF-19.10"
     prompt = "What will your civilization be remembered as?"
+    step = "name it {}"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         card = g.cards[self.card]

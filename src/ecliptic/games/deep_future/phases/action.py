@@ -120,6 +120,7 @@ class ChooseAction(Choice):
 
     rule = "DF-7.1"
     settled = True
+    step = "take {}"
 
     def question(self, g: DeepFuture) -> str:
         return f"Which action do you take? ({g.actions_left} left)"

@@ -98,6 +98,7 @@ class PayTrack(Choice):
 
     rule = "DF-6.8"
     prompt = "Which track do you lower by 1?"
+    step = "lower {name}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return list(range(TRACKS))
@@ -140,6 +141,7 @@ class DiscardOne(CardChoice):
 
     rule = "DF-6.10"
     prompt = "Which card do you discard?"
+    step = "discard {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.hands[self.player]]
@@ -189,6 +191,7 @@ class AddUpkeep(CardChoice):
 
     rule = "DF-6.19"
     prompt = "Which card gets the upkeep cube?"
+    step = "put an upkeep cube on {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.upper[self.player]]
@@ -238,6 +241,7 @@ class Explore(Verb):
 class ExploreFrom(Choice):
     rule = "DF-6.15"
     prompt = "Which sector does the cube leave?"
+    step = "from {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return explorers(g, self.player)
@@ -256,6 +260,7 @@ class ExploreTo(Choice):
     __match_args__ = ("player", "origin")
     rule = "DF-6.15"
     prompt = "Which empty sector does it enter?"
+    step = "to {}"
 
     def __init__(self, player: int, origin: int) -> None:
         self.player = player
