@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from ecliptic.core import flow, record
+from ecliptic.core import record
 from ecliptic.core.flow import Decision, Position
 from ecliptic.core.preview import NO_THINGS
 from ecliptic.games import GAMES
-from tests.laws.cases import stored_games, stored_play
+from tests.laws.cases import COMPILED, stored_games, stored_play
 
-COMPILED = not str(flow.__file__).endswith(".py")
 pytestmark = pytest.mark.skipif(COMPILED, reason="compiled decisions cannot be watched")
 
 WHOLE_LABEL = "{}"  # the step of a decision whose labels say by themselves what is done
