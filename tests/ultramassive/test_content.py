@@ -112,7 +112,7 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
     assert rows["UM-T5.tokens"].text == "Tokens: 1 Blue Giant on blue 5 and 1 Blue Giant on pink 5."
     assert rows["UM-T5.jade"].text == "Jade Wormholes: blue 6 and pink 2."
-    assert rows["UM-T5.4-1"].text == "Of 4 players, number 1 in the first turn order: +2 mass and -1 counter."
+    assert rows["UM-T5.P41"].text == "Of 4 players, number 1 in the first turn order: +2 mass and -1 counter."
     assert len(rows) == 12 + 9 + 3 + 5 + 9 + 20 + 24 + 12 + 5 + 8
 
 

@@ -78,7 +78,7 @@ def beginning(box: Box[Ultramassive]) -> dict[str, str]:
         changes = [f"{mass:+} mass"] if mass else []
         if counters:
             changes.append(f"{'-' if counters < 0 else '+'}{counted(abs(counters), 'counter')}")
-        rows[f"{players}-{place}"] = f"Of {players} players, number {place} in the first turn order: {listed(changes)}."
+        rows[f"P{players}{place}"] = f"Of {players} players, number {place} in the first turn order: {listed(changes)}."
     return rows
 
 
