@@ -178,6 +178,10 @@ def test_a_repeated_part_is_carried_out_that_many_times() -> None:
             "If you are rich: gain 4; otherwise gain 1",
         ),
         ({"do": "for_each", "count": {"of": "coins"}, "parts": [gain(1)]}, "Gain 1 for each coin"),
+        (
+            {"do": "for_each", "count": {"of": "coins"}, "parts": [{"do": "may", "parts": [gain(1)]}]},
+            "For each coin: you may gain 1",
+        ),
     ],
 )
 def test_a_game_without_signs_writes_effects_in_words(part: Part, signs: str) -> None:

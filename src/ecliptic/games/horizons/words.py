@@ -70,6 +70,5 @@ def word(g: Horizons, name: str, value: int) -> str:
             return ACTION_NAMES[value].capitalize()
         case "board":
             return g.box.boards[value].name
-        case "cause":
-            return END_CAUSES[value]
-    return str(value)
+    assert name == "cause", name
+    return END_CAUSES[value]

@@ -157,13 +157,10 @@ class MoonEffect(Verb):
 
 
 class HeartEffect(NeedsRoom):
-    """1 cube into a controlled sector."""  # DF-15.10
+    """1 cube into a controlled sector; what several come to is said at once."""  # DF-15.10
 
     def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.then(HeartCube(player))
-
-    def words(self) -> str:
-        return "1 cube into a sector of yours"
 
 
 class HeartEffects(Repeat[DeepFuture]):
