@@ -47,7 +47,7 @@ const Welcome = () => html`
   <section class="welcome" aria-label="How to begin">
     <h2>Sit down</h2>
     <p>
-      “Play now” starts a game at once: against two bots, or solo. “Set up a table” is for people too: at this screen, one after the other, or
+      “Play now” starts a game at once: against bots, or solo. “Set up a table” is for people too: at this screen, one after the other, or
       anywhere, by a link. You need no account: anyone with a seat's link can play that seat.
     </p>
   </section>
