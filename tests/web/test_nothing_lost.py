@@ -94,7 +94,7 @@ def test_whoever_comes_to_look_at_an_earlier_position_is_not_shown_the_end_meanw
     person.page.clock.run_for(10_000)
     expect(person.page.locator("dialog.ending")).to_have_count(0)
     held[0].continue_()
-    person.page.get_by_text("After choice 25 of").wait_for()
+    person.page.get_by_text("After move 25 of").wait_for()
     expect(person.page.locator("dialog.ending")).to_have_count(0)
 
 
@@ -105,16 +105,16 @@ def test_an_earlier_position_has_a_link_and_can_be_played_on(
     visitors.append(person)
     link = house.finished()
     person.visit(house, link, "/at/25")
-    person.page.get_by_text("After choice 25 of").wait_for()
+    person.page.get_by_text("After move 25 of").wait_for()
     expect(person.page.locator(WHOSE)).to_have_text(re.compile(r"^Move 25 of \d+$"))  # not that the game is over
     person.picture("replay-desktop")
-    person.page.get_by_role("button", name="One choice on").click()
-    person.page.get_by_text("After choice 26 of").wait_for()
+    person.page.get_by_role("button", name="One move on").click()
+    person.page.get_by_text("After move 26 of").wait_for()
     person.page.get_by_role("button", name="Play on from here").click()
     person.page.wait_for_function(f"() => !location.hash.includes('{link}')")
     person.wait_for_question()
     person.page.keyboard.press("m")
-    person.page.get_by_text("after choice 26").wait_for()
+    person.page.get_by_text("after move 26").wait_for()
 
 
 def test_a_record_goes_out_and_comes_in_again(

@@ -263,7 +263,7 @@ def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
 def test_a_chain_that_was_skipped_can_be_looked_at_again(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
-    """One choice back and on again: it plays once more, although it leads to the present."""
+    """One move back and on again: it plays once more, although it leads to the present."""
     person = Person(browser)
     visitors.append(person)
     match, number = chain()
@@ -276,10 +276,10 @@ def test_a_chain_that_was_skipped_can_be_looked_at_again(
     expect(person.page.locator(".um-falling")).to_have_count(0)
     expect(person.page.locator(".replay-said")).to_have_text(f"move {match.number + 1}, live")
     person.page.evaluate(WATCH_ADDED, ".um-falling")
-    person.page.get_by_role("button", name="One choice back").click()
-    person.page.get_by_text(f"After choice {match.number} of").wait_for()
+    person.page.get_by_role("button", name="One move back").click()
+    person.page.get_by_text(f"After move {match.number} of").wait_for()
     assert person.page.evaluate("window.added") == 0
-    person.page.get_by_role("button", name="One choice on").click()
+    person.page.get_by_role("button", name="One move on").click()
     person.wait_until("() => window.added > 0")
     expect(person.page.locator(".replay-said")).to_have_text(f"move {match.number + 1}, live")
     person.wait_for_question()

@@ -75,7 +75,7 @@ function Numbers({ lead, seats }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">After choice</th>
+          <th scope="col">After move</th>
           ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} /><span class="lead-name">${store.looks.faces.value[seat]?.who}</span></th>`)}
         </tr>
       </thead>

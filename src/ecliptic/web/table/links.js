@@ -20,7 +20,7 @@ export function Links() {
     <${Dialog} title="Links" onClose=${() => (store.window.value = "")}>
       <${LinkList} />
       <h3>This position</h3>
-      <${LinkRow} name=${`After choice ${number}`} note="for spectators" address=${tableOf(watch, number)} />
+      <${LinkRow} name=${`After move ${number}`} note="for spectators" address=${tableOf(watch, number)} />
       <${SameMission} />
     </${Dialog}>
   `;

@@ -214,7 +214,7 @@ function Agreed({ table: { game, options, free_undo, origin } }) {
   return html`
     <p class="dim">
       ${said || "All options are as usual."} ${free_undo && "Undo is free."}
-      ${origin && ` Taken up from "${origin.title}" after choice ${origin.number}.`}
+      ${origin && ` Taken up from "${origin.title}" after move ${origin.number}.`}
     </p>
   `;
 }

@@ -17,7 +17,7 @@ export function EarlierPrompt() {
   const { number, events } = position;
   const length = store.replay.length.value;
   const mayFork = (store.over || table.alone) && !table.spectator;
-  const place = number === length ? "The end" : `After choice ${number} of ${length}`;
+  const place = number === length ? "The end" : `After move ${number} of ${length}`;
   const address = whole(tableOf(table.watch ?? store.link, number));
   return html`
     <section class="prompt aside" id="prompt" aria-label="An earlier position">
@@ -30,7 +30,7 @@ export function EarlierPrompt() {
           mayFork &&
           html`<button class="btn" onClick=${() => fork(store, number)}><${Icon} name="fork" />Play on from here</button>`
         }
-        <button class="btn" onClick=${() => copy(address, "The link to this position")}><${Icon} name="link" />Copy its link</button>
+        <button class="btn" onClick=${() => copy(address, "The link to this position")}><${Icon} name="link" />Copy the link</button>
         <button class="btn main" onClick=${() => store.replay.present()}>${store.over ? "To the end" : "Back to the present"}</button>
       </div>
     </section>

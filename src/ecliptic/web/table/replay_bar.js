@@ -23,9 +23,9 @@ export function ReplayBar() {
   return html`
     <footer class=${live ? "replay live" : "replay"} aria-label="Replay">
       ${live && html`<${Tools} />`}
-      <${IconButton} icon="prev" label="One choice back" disabled=${number === 0} onClick=${() => replay.step(-1)} />
+      <${IconButton} icon="prev" label="One move back" disabled=${number === 0} onClick=${() => replay.step(-1)} />
       <${IconButton} icon=${playing ? "pause" : "play"} label=${playing ? "Pause" : "Play"} onClick=${() => replay.switchPlaying()} />
-      <${IconButton} icon="next" label="One choice on" disabled=${live} onClick=${() => replay.step(1)} />
+      <${IconButton} icon="next" label="One move on" disabled=${live} onClick=${() => replay.step(1)} />
       <div class="track" data-what="Every choice of the game; the marks are where rounds begin. Drag to look back">
         <div class="ticks" aria-hidden="true">
           ${length > 0 && ticks.map((tick) => html`<i key=${tick} style=${{ left: `${(100 * tick) / length}%` }}></i>`)}
