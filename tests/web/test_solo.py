@@ -11,7 +11,13 @@ from tests.web.access import EVERY_SIZE, SIZES, check
 from tests.web.people import DESKTOP, PHONE, House, Person
 
 GAME = "pulp_invasion"
+MARK = "(summary) => getComputedStyle(summary, '::before').content"
 NOT_WIDER = "(width) => innerWidth === width && document.documentElement.scrollWidth <= width"
+
+NAME_FILLS_ITS_ROW = """() => {
+    const boxes = ['.plan', '.plan input'].map((chosen) => document.querySelector(chosen).getBoundingClientRect());
+    return Math.abs(boxes[0].right - boxes[1].right) < 1;
+}"""
 
 
 def come(browser: Browser, visitors: list[Person], size: tuple[int, int] = DESKTOP) -> Person:
@@ -41,6 +47,7 @@ def test_the_mission_of_the_day_is_tried_once_and_listed(
 ) -> None:
     person = come(browser, visitors)
     page = open_page(person, house, f"daily/{GAME}")
+    assert page.get_by_text("How it counts").evaluate(MARK) == '"▸"'
     page.get_by_label("Your name in the results").fill("Mara of the Void")
     page.get_by_role("button", name="Begin your try").click()
     today = datetime.now(UTC).date().isoformat()
@@ -133,3 +140,4 @@ def test_a_game_for_one_offers_no_further_seat(browser: Browser, house: House, v
     person.page.goto(f"{house.url}#/new/pulp_invasion")
     expect(person.page.get_by_role("button", name="Open the table")).to_be_visible()
     expect(person.page.get_by_role("button", name="Add a player")).to_have_count(0)
+    person.must_measure(True, NAME_FILLS_ITS_ROW)
