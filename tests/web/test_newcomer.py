@@ -46,6 +46,14 @@ ASIDE = """() => {
     return middles('.arc.wide .body').map((x, index) => Math.abs(x - covers[index]));
 }"""
 
+# The goal and the end stand side by side.
+HEADINGS_LEVEL = """() => {
+    const headings = [...document.querySelectorAll('.how-goal h3, .how-end h3')];
+    const [goal, end] = headings.map((heading) => heading.getBoundingClientRect().y);
+    return goal === end;
+}"""
+NIGHT_BRASS = "rgb(201, 162, 75)"
+
 
 def test_every_game_has_a_body_above_its_cover(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser, DESKTOP).visit(house)
@@ -64,6 +72,7 @@ def test_one_click_starts_a_game_and_the_first_screen_says_how_it_is_won(
     person.page.get_by_text("Play now").first.click()
     first = person.page.get_by_role("dialog", name="How you win Horizons")
     expect(first.locator(".how-picture")).to_have_count(8)
+    person.must_measure(True, HEADINGS_LEVEL)
     first.get_by_role("button", name="Start").click()
     play(person, click, FEW)
     person.wait_for_question()
@@ -75,6 +84,27 @@ def test_one_click_starts_a_game_and_the_first_screen_says_how_it_is_won(
     person.page.keyboard.press("?")
     person.page.get_by_role("button", name="How you win").click()
     expect(first).to_contain_text("The goal")
+
+
+def test_the_throne_of_the_first_screen_stands_out_from_its_abyss_on_paper_too(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.emulate_media(color_scheme="light")
+    person.page.goto(f"{house.url}#/learn/laniakea")
+    expect(person.page.locator(".how-goal .lk-first-piece")).to_have_css("fill", NIGHT_BRASS)
+
+
+def test_no_face_of_the_die_of_the_first_screen_fades_beneath_its_number(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/pulp_invasion")
+    faces = person.page.locator(".how .pi-die-picture rect")
+    expect(faces).to_have_count(3)
+    assert faces.evaluate_all("(all) => all.map((one) => getComputedStyle(one).opacity)") == ["1"] * 3
 
 
 @pytest.mark.parametrize(("size", "answer"), [(DESKTOP, click), (PHONE, press)], ids=["mouse", "keyboard"])

@@ -21,8 +21,10 @@ export function HowYouWin({ game, pictures = BARE }) {
   if (!words) return null;
   return html`
     <div class="how">
-      <section class="how-goal"><${Picture} of=${pictures.goal} /><div><h3>The goal</h3><p>${words.goal}</p></div></section>
-      <section class="how-end"><${Picture} of=${pictures.end} /><div><h3>The end</h3><p>${words.end}</p></div></section>
+      <div class="how-first">
+        <section class="how-goal"><${Picture} of=${pictures.goal} /><div><h3>The goal</h3><p>${words.goal}</p></div></section>
+        <section class="how-end"><${Picture} of=${pictures.end} /><div><h3>The end</h3><p>${words.end}</p></div></section>
+      </div>
       <section>
         <h3>Your turn</h3>
         <ol class="how-row">

@@ -9,7 +9,7 @@ import { Amount, Emblem, Icon, STRUCTURE_SHAPES } from "./signs.js";
 const Piece = ({ kind, x }) => html`<path d=${STRUCTURE_SHAPES[kind]} transform=${`translate(${x} 2) scale(1.3)`} />`;
 
 const Goal = () => html`
-  <svg viewBox="-70 -50 140 100"><${Defs} /><g transform="translate(-34 -6) scale(1.5)"><circle class="lk-ground" r="22" /><${Spiral} name="Bright Maw" sector="pink" dim=${false} /></g><g transform="translate(38 -4) scale(1.3)"><circle class="lk-pit" r="20" stroke="#7a6bb8" /><path class="lk-first-piece" d=${STRUCTURE_SHAPES.throne} /></g></svg>`;
+  <svg viewBox="-70 -50 140 100"><${Defs} /><g transform="translate(-34 -6) scale(1.5)"><circle class="lk-ground" r="22" /><${Spiral} name="Bright Maw" sector="pink" dim=${false} /></g><g class="lk-night-ink" transform="translate(38 -4) scale(1.3)"><circle class="lk-pit" r="20" stroke="#7a6bb8" /><path class="lk-first-piece" d=${STRUCTURE_SHAPES.throne} /></g></svg>`;
 
 const End = () => html`<p><${Emblem} of="seraph" /><b>8</b></p>`;
 const Play = () => html`<p><${Icon} name="card" /><${Icon} name="card" /><${Icon} name="card" /></p>`;

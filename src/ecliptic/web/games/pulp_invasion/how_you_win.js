@@ -19,9 +19,12 @@ const Search = () => html`<p class="pi-first one-row"><${Globe} /><b>→</b><${C
 
 const Strength = () => html`<p class="pi-first"><${Burst} n=${3} /></p>`;
 
+/** Darker with every face: its white number stays readable on both themes. @type {[number, string][]} */
+const TURNED_DOWN = [[6, "#c9331f"], [5, "#8f2718"], [4, "#5c1b12"]];
+
 const Die = () => html`
   <p class="pi-first">
-    ${[6, 5, 4].map((face, k) => html`<svg key=${face} class="pi-die-picture" viewBox="0 0 46 46" aria-hidden="true"><rect x="2" y="2" width="42" height="42" rx="8" fill="#c9331f" stroke="#17110c" stroke-width="2" opacity=${1 - k * 0.3} /><text x="23" y="32" text-anchor="middle" font-size="26" font-weight="600" fill="#fff">${face}</text></svg>`)}
+    ${TURNED_DOWN.map(([face, colour]) => html`<svg key=${face} class="pi-die-picture" viewBox="0 0 46 46" aria-hidden="true"><rect x="2" y="2" width="42" height="42" rx="8" fill=${colour} stroke="#17110c" stroke-width="2" /><text x="23" y="32" text-anchor="middle" font-size="26" font-weight="600" fill="#fff">${face}</text></svg>`)}
   </p>`;
 
 const Holds = () => html`<p class="pi-first"><${Hold} hold="code" /><${Hold} hold="key" /></p>`;
