@@ -13,6 +13,7 @@ from tests.web.playing import BROKEN_OFF, SMALL_DESK, taken_up
 LARGE_DESK = (1920, 1080)
 SEVEN_ALLIES = 288  # choices of the game after which Mara holds seven Allies and the Mission with the longest name
 ELEVEN_COLLECTORS = 598  # and after which one of eleven Collectors is displaced, some of them at the edge of the sky
+EFFICIENCY = 7  # the seed of a game in which I begin with that Mission and 4 Resources
 # Words of an Ally that lie beside its card or upon its icons.
 ASTRAY = """(card) => {
     const edge = card.getBoundingClientRect();
@@ -96,3 +97,24 @@ def test_a_line_leads_from_every_plate_to_its_star(
     led = person.page.evaluate(LED)
     assert len(led) == 5
     assert all(share <= 1 for share in led)
+
+
+@pytest.mark.parametrize(("choices", "said"), [(0, "nothing"), (SEVEN_ALLIES, None)], ids=["none", "some"])
+def test_a_harvest_names_no_zero(
+    browser: Browser, house: House, visitors: list[Person], choices: int, said: str | None
+) -> None:
+    person = sit_down(browser, house, visitors, DESKTOP, choices)
+    amounts = person.page.locator(".hz-yield > span").all_inner_texts()
+    assert amounts
+    assert not [amount for amount in amounts if amount.startswith("0")]
+    assert said is None or amounts == [said]
+
+
+def test_a_mission_that_needs_an_exact_number_says_so(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, ecliptic.new("horizons", 2, EFFICIENCY)))
+    person.wait_for_fonts()
+    mission = person.page.locator(".own .hz-mission", has_text="Efficiency")
+    expect(mission.get_by_text("4, needs 0", exact=True)).to_be_visible()
+    assert mission.locator("h3").evaluate(WHOLE)

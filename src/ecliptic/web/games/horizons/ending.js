@@ -97,7 +97,7 @@ function Revealed({ mission }) {
     <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} data-what=${mission.text}>
       <b>${mission.holds ? mission.vp : 0}</b>${mission.holds && html`<${Icon} name="check" />`}
       <small>${mission.name}</small>
-      ${!mission.holds && html`<small>${standing(mission)}, for ${mission.vp}</small>`}
+      ${!mission.holds && html`<small>${standing(mission)}, for\u00a0${mission.vp}</small>`}
     </span>`;
 }
 

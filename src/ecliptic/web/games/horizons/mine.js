@@ -51,8 +51,9 @@ function OwnBoard({ table, player }) {
       <h2>
         ${player.board.id === "standard" ? "Your board" : player.board.name}
         <small class="hz-yield" data-what="What one Harvest yields: a token for each of your Collectors">Harvest yields
-          <span>${energy}<${TokenIcon} token="energy" /><span class="hidden-text"> Energy</span></span>
-          <span>${metal}<${TokenIcon} token="metal" /><span class="hidden-text"> Metal</span></span>
+          ${energy > 0 && html`<span>${energy}<${TokenIcon} token="energy" /><span class="hidden-text"> Energy</span></span>`}
+          ${metal > 0 && html`<span>${metal}<${TokenIcon} token="metal" /><span class="hidden-text"> Metal</span></span>`}
+          ${energy + metal === 0 && html`<span>nothing</span>`}
         </small>
       </h2>
       ${player.board.id !== "standard" && html`

@@ -12,10 +12,11 @@ import { missionWords } from "./words.js";
 
 const LONG = 17; // letters of a name that is written smaller beside others
 
-/** "3 of 5", "1 (≤2)". @param {Mission} mission */
+/** "3 of 5", "1 (≤2)", "4, needs 0". @param {Mission} mission */
 export function standing({ value, at_least, at_most }) {
   if (at_most === null) return `${value} of ${at_least}`;
-  return at_least === at_most ? `${value} (=${at_most})` : `${value} (≤${at_most})`;
+  if (at_least !== at_most) return `${value} (≤${at_most})`;
+  return value === at_most ? String(value) : `${value}, needs ${at_most}`;
 }
 
 /** How much of it is done, from 0 to 1. @param {Mission} mission */
