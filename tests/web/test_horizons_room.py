@@ -40,6 +40,13 @@ IN_SKY = """(key) => {
     return box.left >= sky.left && box.right <= sky.right && box.top >= sky.top && box.bottom <= sky.bottom;
 }"""
 
+# The key of a World drawn from the bag lies within the ring round its face.
+KEY_WITHIN_A_RING = """() => {
+    const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    return boxesOf('.spot-try').some((ring) => boxesOf('.hz-face > .hz-key').some((key) =>
+        key.left >= ring.left + 2 && key.top >= ring.top + 2 && key.right <= ring.right && key.bottom <= ring.bottom));
+}"""
+
 
 def sit_down(browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], choices: int) -> Person:
     match = ecliptic.new("horizons", 5, 4)
@@ -118,3 +125,15 @@ def test_a_mission_that_needs_an_exact_number_says_so(browser: Browser, house: H
     mission = person.page.locator(".own .hz-mission", has_text="Efficiency")
     expect(mission.get_by_text("4, needs 0", exact=True)).to_be_visible()
     assert mission.locator("h3").evaluate(WHOLE)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_ring_of_the_lesson_does_not_cross_the_key_of_a_world(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/horizons")
+    person.page.get_by_role("button", name="Begin").click()
+    person.page.locator(".hz-face .hz-key").first.wait_for()
+    person.wait_until(KEY_WITHIN_A_RING)
