@@ -63,6 +63,14 @@ def test_names_that_the_program_gives_are_not_told_as_deeds() -> None:
     assert "World " not in told[1]
 
 
+def test_all_cards_that_are_turned_up_are_told_while_the_home_is_chosen() -> None:
+    match = ecliptic.new("deep_future", players=1, seed=1)
+    told = match.deeds()[-1].text
+    assert told == "Violet turned up Green Furrow, Melora, a blank 1K, Marker 21-a and Urgoth."
+    match.play(match.options()[0].id)
+    assert not any(" turned up " in deed.text for deed in match.deeds())
+
+
 def test_cards_drawn_at_the_start_of_a_turn_stay_under_its_heading() -> None:
     match = loaded("three_players")
     drawn = [event.seat for event in match.happened if event.kind == "drew"]

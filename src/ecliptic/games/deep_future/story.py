@@ -49,12 +49,13 @@ class DeepFutureStoryteller(Storyteller):
     def loud(self, steps: Sequence[Occurrence]) -> list[Occurrence]:
         """A new card is what is made of it, and who falls to a cross loses the game: both are told once."""
         written = [step.facts["card"] for step in steps if step.kind in WRITTEN]
-        return [
+        told = [
             step
             for step in super().loud(steps)
             if not (step.kind == "new_card" and step.facts["card"] in written)
             and not (step.kind == "track" and step.facts["value"] == CROSS)
         ]
+        return told or [step for step in steps if step.kind == "turned_up"]  # all five, until a home is chosen
 
     def kind_before(self, events: Sequence[Occurrence], number: int) -> str:
         """The kind of the last event before that says what somebody did."""
