@@ -7,7 +7,7 @@ import pytest
 from ecliptic.games.deep_future.phases.action import ActionPhase
 from ecliptic.games.deep_future.phases.challenge import ChallengePhase
 from ecliptic.games.deep_future.phases.payment import PaymentPhase
-from ecliptic.games.deep_future.phases.start import StartPhase
+from ecliptic.games.deep_future.phases.start import LowerOneTrack, StartPhase
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import (
@@ -376,3 +376,7 @@ def test_a_complete_tech_from_the_hand_serves_at_the_start_even_if_just_drawn() 
     choose(g, "Deep Mint (2S): Art (line 2)", "Economy", "Culture")
     assert tracks(g) == (1, 0, 0, 0)
     assert len(hand(g)) == 6
+
+
+def test_where_room_is_tight_a_loss_has_a_real_minus() -> None:
+    assert LowerOneTrack().brief() == "track −1"

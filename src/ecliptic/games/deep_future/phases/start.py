@@ -90,7 +90,7 @@ class LowerOneTrack(Cost):
         return "lower a track by 1"
 
     def brief(self) -> str:
-        return "track -1"
+        return "track −1"
 
 
 class PayTrack(Choice):
