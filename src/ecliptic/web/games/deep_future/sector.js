@@ -67,7 +67,7 @@ function Planet({ world, x }) {
   return html`
     <g class="df-planet" transform=${`translate(${fix(x)} ${HEAD})`}>
       <circle r="6" fill=${GROUNDS[seedOf(world.card.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
-      ${world.kind === "home" && html`<ellipse rx="10.5" ry="3.2" transform="rotate(-20)" />`}
+      ${world.kind === "home" && html`<ellipse rx="9" ry="2.9" transform="rotate(-20)" />`}
     </g>`;
 }
 
