@@ -387,6 +387,7 @@ def test_alone_the_rival_stands_in_the_order_of_the_draft_and_holds_the_token_in
         person.wait_for_question()
         expect(person.page.locator(f"{holder} .um-start")).to_have_text("1st")
         expect(person.page.locator(".um-start")).to_have_count(1)
+        expect(person.page.locator(".facts > span").first).to_contain_text("Deck ")  # in one line under the log
         order = [str(match.header.names[0]), "Charybdis"]
         first = order if wanted == 1 else order[::-1]
         expect(person.page.locator(".um-order").first).to_have_attribute("aria-label", f"Order: {', '.join(first)}")

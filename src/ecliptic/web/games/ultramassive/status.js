@@ -34,8 +34,6 @@ export const Status = ({ table: { view } }) => view.over ? null : html`
 
 /** @param {{ table: Table }} props */
 export const Footer = ({ table: { view } }) => html`
-  <div class="facts">
-    <span data-what="Action Cards in the deck and in the discard pile">Deck ${view.deck}, discard ${view.discards.length}</span>
-    ${view.rival && html`<span data-what=${`${view.rival.name}, ${view.rival.level}: it grows by ${view.rival.growth} mass in this round`}>${view.rival.name} +${view.rival.growth}</span>`}
-    ${view.played.length > 0 && html`<span>${count(view.played.length, "card")} played</span>`}
-  </div>`;
+  <span data-what="Action Cards in the deck and in the discard pile">Deck ${view.deck}, discard ${view.discards.length}</span>
+  ${view.rival && html`<span data-what=${`${view.rival.name}, ${view.rival.level}: it grows by ${view.rival.growth} mass in this round`}>${view.rival.name} +${view.rival.growth}</span>`}
+  ${view.played.length > 0 && html`<span>${count(view.played.length, "card")} played</span>`}`;
