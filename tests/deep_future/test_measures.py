@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ecliptic
+from ecliptic.core.match import Match
 from ecliptic.core.measures import Measure
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.empire.changes import raise_track
@@ -55,3 +57,17 @@ def test_columns_compare_what_counts_for_a_victory() -> None:
     found = GAME.details(figure17(), A)
     assert [found[name] for name in ("Culture", "Stability", "Advancements", "Sectors", "Cubes")] == [1, -3, 8, 3, 4]
     assert (found["Turns"], found["Homes lost"], found["Colonies"]) == (figure17().turns[A], 0, 1)
+
+
+def told(match: Match, target: str) -> list[str]:
+    """The measures of which the words of the option tell."""
+    option = next(option for option in match.options() if option.target == target)
+    return [change.name for change in match.foresight().preview(option.id).changes if change.said]
+
+
+def test_a_hand_is_not_counted_before_the_cards_that_an_action_brings() -> None:
+    match = ecliptic.new("deep_future", players=1, seed=2)
+    assert told(match, "action:power") == ["Cards in hand"]
+    plan = next(option for option in match.options() if option.target == "action:plan")
+    match.play(plan.id)
+    assert told(match, "suit:sun") == ["Cards in hand"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.measures import Measure
-from ecliptic.games.deep_future.components.constants import LINES, NOTHING, STAR, TRACK_NAMES, TRACKS
+from ecliptic.games.deep_future.components.constants import CARDS_IN_HAND, LINES, NOTHING, STAR, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.winning import (
     CUBES_NEEDED,
     SECTORS_NEEDED,
@@ -41,7 +41,7 @@ def measures(g: DeepFuture, seat: int) -> list[Measure]:
         Measure("Advancements", seat, advancements(g, seat), LINES * (1 + TECHS_NEEDED)),
         *on_the_map(g, seat),
         Measure("Colonies", seat, colonies_counted(g, seat), colonies_needed(g) or None),
-        Measure("Cards in hand", seat, len(g.hands[seat])),
+        Measure(CARDS_IN_HAND, seat, len(g.hands[seat])),
         Measure("Upkeep cubes", seat, sum(g.pips[seat])),
         *[measure for p in rivals for measure in on_the_map(g, p)],
     ]

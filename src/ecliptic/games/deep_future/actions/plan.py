@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.cards import Card
-from ecliptic.games.deep_future.components.constants import ACTION_OF_SUIT, PHASE_NAMES, SUIT_NAMES, SUITS
+from ecliptic.games.deep_future.components.constants import (
+    ACTION_OF_SUIT,
+    CARDS_IN_HAND,
+    PHASE_NAMES,
+    SUIT_NAMES,
+    SUITS,
+)
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.events import NEW_CARD
 from ecliptic.games.deep_future.naming.decisions import Choice
@@ -23,7 +29,8 @@ class PlanSuit(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         brings = PHASE_NAMES[ACTION_OF_SUIT[option]].capitalize()
-        return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}", {"brings": brings})
+        suit = SUIT_NAMES[option]
+        return Label(suit, f"suit:{suit}", {"brings": brings}, says={CARDS_IN_HAND: 0})  # the new card comes after that
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         hand, g.hands[self.player] = g.hands[self.player], ()

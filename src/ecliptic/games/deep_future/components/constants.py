@@ -22,6 +22,7 @@ LINES: Final = 3
 CULTURE, MIGHT, STABILITY, XENO = range(4)
 TRACKS: Final = 4
 TRACK_NAMES: Final = ("Culture", "Might", "Stability", "Xeno")
+CARDS_IN_HAND: Final = "Cards in hand"  # a measure
 Track = Literal["culture", "might", "stability", "xeno"]
 TRACK_KEYS: Final[tuple[Track, ...]] = ("culture", "might", "stability", "xeno")
 STAR: Final = (12, 6, 6, 6)  # DF-3.9

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label, Reason
+from ecliptic.core.flow import NO_FACTS, Frame, Label, Reason
 from ecliptic.games.deep_future.actions.advance import AdvanceTarget
 from ecliptic.games.deep_future.actions.battle import BattleBegins, battle_refusal
 from ecliptic.games.deep_future.actions.evoke import EvokeCard, no_evoke
@@ -18,6 +18,7 @@ from ecliptic.games.deep_future.components.constants import (
     ACTION_OF_SUIT,
     ADVANCE,
     BATTLE,
+    CARDS_IN_HAND,
     CIVILIZATION,
     EVOKE,
     EXPAND,
@@ -152,7 +153,11 @@ class ChooseAction(Choice):
             return Label("No more actions", "choice:done")
         facts = action_facts(option)
         return Label(
-            f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{facts['action']}", facts, name=PHASE_NAMES[option]
+            f"{PHASE_NAMES[option]}: {DOES[option]}",
+            f"action:{facts['action']}",
+            facts,
+            name=PHASE_NAMES[option],
+            says={CARDS_IN_HAND: len(g.hands[self.player]) - 1} if option == POWER else NO_FACTS,  # not drawn yet
         )
 
     def resolve(self, g: DeepFuture, option: int) -> None:
