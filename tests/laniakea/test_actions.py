@@ -23,6 +23,7 @@ from tests.laniakea.support import (
     lay_entities,
     mask,
     phase,
+    prompt,
     put_stone,
     put_tile,
     refused,
@@ -88,7 +89,9 @@ def test_a_stone_is_paid_and_put_into_an_available_slot_for_good() -> None:
     g.discovered = mask("WH1 WH7")  # Hearthwheel and Lanternreach have slots
     hold(g, 1, 1, 0)
     phase(g, *HAND)
-    choose(g, "action:augment", "galaxy:WH1", "kind:F")
+    choose(g, "action:augment", "galaxy:WH1")
+    assert prompt(g) == "Which stone do you put into the slot of Hearthwheel (WH1)?"
+    choose(g, "kind:F")
     assert held(g) == (1, 0, 0)
     assert g.stones == [0, mask("WH1"), 0, 0]
     choose(g, "action:augment")  # only WH7 and V are left
@@ -194,9 +197,11 @@ def test_a_token_is_a_slot_that_can_be_augmented_before_discovery() -> None:
     g = bare()
     build(g, sanctums="WH3")
     g.slot_tokens[0] = GALAXIES["WH3"]
-    hold(g, 1, 0, 0)
+    hold(g, 1, 1, 0)
     phase(g, *HAND)
     choose(g, "action:augment")
+    assert prompt(g).startswith("Which stone do you put into the slot token on ")
+    choose(g, "kind:V")
     assert g.stones == [0, 0, mask("WH3"), 0]
 
 

@@ -123,13 +123,16 @@ class ChooseStone(Choice):
 
     __match_args__ = ("player", "slot", "free")
     rule = "LK-7.17"
-    prompt = "Which stone do you put there?"
     step = "with {}"
 
     def __init__(self, player: int, slot: int, free: bool) -> None:
         self.player = player
         self.slot = slot
         self.free = free
+
+    def question(self, g: Laniakea) -> str:
+        slot = "slot token on" if self.slot >= TOKEN_SLOT else "slot of"
+        return f"Which stone do you put into the {slot} {place_name(g, self.slot % TOKEN_SLOT)}?"
 
     def candidates(self, g: Laniakea) -> list[int]:
         return [*KINDS_OF_STONE]
