@@ -50,6 +50,17 @@ STACKED = f"""() => {{
 # What has no room for a line of words.
 LOW = """(parts) => [...document.querySelectorAll(parts)].filter((part) =>
     part.getBoundingClientRect().height <= 14).map((part) => part.innerText)"""
+# The names of Entities that stand out of the space where they lie.
+STANDING_OUT = """(names) => {
+    const name = document.querySelector('.lk-space.lk-full > b');
+    const space = name.parentElement.getBoundingClientRect();
+    const words = document.createRange();
+    return names.filter((one) => {
+        name.textContent = one;
+        words.selectNodeContents(name);
+        return words.getBoundingClientRect().right > space.right - 1.5;
+    });
+}"""
 # What is wider than its place, and so ends in dots.
 DOTTED = """(parts) => [...document.querySelectorAll(parts)].filter((part) =>
     part.scrollWidth > part.clientWidth).map((part) => part.innerText)"""
@@ -117,6 +128,18 @@ def test_the_number_key_of_a_space_covers_no_word(
     person = sit_down(browser, house, visitors, asked("choose_space", options=6), size)
     expect(person.page.locator(".lk-space .key").first).to_be_visible()
     person.must_measure([], COLLIDING, [".lk-space.mark-open", ".key", "span, em"])
+
+
+@DESKS
+def test_the_name_of_every_entity_has_room_in_its_space(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """LK-13.2."""
+    match = asked("choose_action", since=6)
+    person = sit_down(browser, house, visitors, match, size)
+    expect(person.page.locator(".lk-space.lk-full").first).to_be_visible()
+    names = [entity.name for entity in laniakea(match.position).box.entities]
+    person.must_measure([], STANDING_OUT, names)
 
 
 @DESKS
