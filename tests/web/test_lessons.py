@@ -27,8 +27,17 @@ SPOKEN_OF: Final = {
 RINGED: Final = """(selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     const rings = [...document.querySelectorAll('.spot-here')].map((ring) => ring.getBoundingClientRect());
-    const near = (a, b) => Math.abs(a - b) < 2;
-    return box?.width && rings.some((ring) => near(ring.left + 5, box.left) && near(ring.top + 5, box.top));
+    const near = (a, b) => Math.abs(a - b) < 7;  // as far as a ring keeps away from a small thing
+    return box?.width && rings.some((ring) => near(ring.left, box.left) && near(ring.top, box.top));
+}"""
+# The headings that a ring crosses.
+CROSSED: Final = """(headings) => {
+    const rings = [...document.querySelectorAll('.spot-here')].map((ring) => ring.getBoundingClientRect());
+    return [...document.querySelectorAll(headings)].filter((heading) => {
+        const { left, right, top } = heading.getBoundingClientRect();
+        return rings.some((ring) => [ring.left, ring.right].some((edge) => left < edge && edge < right)
+            && ring.top < top && top < ring.bottom);
+    }).map((heading) => heading.innerText);
 }"""
 
 DISCARDED = 6  # choices of the lesson of Laniakea: a card is discarded for a harvest
@@ -125,6 +134,19 @@ def test_a_ring_lies_round_what_a_note_speaks_of_wherever_the_page_shows_it(
         person.visit(house, link)
         person.wait_for_question()
         person.wait_until(RINGED, SPOKEN_OF[game, number][size == PHONE])
+
+
+def test_the_ring_round_the_board_crosses_no_heading_beside_it(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/laniakea")
+    person.page.get_by_role("button", name="Begin").click()
+    person.wait_for_question()
+    expect(person.page.locator(".spot-here").first).to_be_visible()
+    expect(person.page.locator(".lk-row h2").first).to_be_visible()
+    person.must_measure([], CROSSED, ".lk-row h2")
 
 
 def test_who_goes_another_way_is_told_about_where_they_are_and_may_leave(

@@ -8,6 +8,7 @@ import { useTableStore } from "../table/store_context.js";
 /** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
 
 const EDGE = 5;
+const AREA = 250; // wider and taller than that is a part of the page: what stands beside it must stay legible
 const WATCHED = 120; // between two looks, as things glide, unfold and scroll
 const LAYERS = "#prompt, .above, .topbar, dialog"; // what may lie over a thing
 
@@ -57,7 +58,10 @@ function found(point, kind) {
     .filter((element) => isVisible(element) && !isCovered(element))
     .map(seen)
     .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }) => ({ left: left - EDGE, top: top - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE, kind }));
+    .map(({ left, top, width, height }) => {
+      const edge = Math.min(width, height) > AREA ? 0 : EDGE;
+      return { left: left - edge, top: top - edge, width: width + 2 * edge, height: height + 2 * edge, kind };
+    });
 }
 
 /** Does another layer of the page lie over its middle? @param {Element} element */
