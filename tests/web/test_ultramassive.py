@@ -44,6 +44,7 @@ from tests.web.playing import (
     taken_up,
 )
 from tests.web.test_together import deciding
+from tests.web.test_worth import BROKEN
 
 FIRST_JUMP = 13  # choices of the lesson before it
 
@@ -314,6 +315,18 @@ def test_market_and_purse_show_everything_without_scrolling(
         person.wait_for_question()
         person.wait_for_fonts()
         person.must_measure([], CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player")
+
+
+def test_what_can_be_siphoned_is_told_in_whole_words_on_a_phone(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("siphon_entry")))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    expect(person.choices.filter(has_text="→").first).to_be_visible()
+    person.must_measure([], BROKEN)
 
 
 def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(
