@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -327,6 +328,24 @@ def test_what_can_be_siphoned_is_told_in_whole_words_on_a_phone(
     person.wait_for_fonts()
     expect(person.choices.filter(has_text="→").first).to_be_visible()
     person.must_measure([], BROKEN)
+
+
+def test_the_purse_says_what_mass_costs_and_what_one_can_buy(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    for counters, yours in ((1, ""), (3, "; yours buy 1")):
+        match = next(then for then in moments(played(2), "choose_action") if counters_of(then) == counters)
+        person.visit(house, taken_up(house, match))
+        person.wait_for_question()
+        expect(person.page.locator(".um-purse p")).to_have_text(f"2 counters buy 1 mass{yours}")
+
+
+def counters_of(match: ecliptic.Match) -> int:
+    tracks: Any = match.view(0)["tracks"]
+    counters: int = tracks[0]["counters"]
+    return counters
 
 
 def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(

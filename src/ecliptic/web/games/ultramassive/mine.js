@@ -46,7 +46,7 @@ function Purse({ table, seat }) {
           </div>`}
       ${resources.length > 0
         ? html`<${Resources} table=${table} resources=${resources} />`
-        : html`<p><b>${count(track.counters, "counter")} = ${track.exchange} mass</b>, ${track.rate.total} for 1</p>`}
+        : html`<p>${count(track.rate.total, "counter")} ${track.rate.total === 1 ? "buys" : "buy"} 1 mass${track.exchange > 0 && html`; <b>yours buy ${track.exchange}</b>`}</p>`}
     </section>`;
 }
 
