@@ -27,6 +27,7 @@ from ecliptic.table.messages import Games, Rules
 from ecliptic.table.payload import encoded
 
 LOOK: Final = 1.0  # seconds between two looks whether a file was edited
+LONGEST = 255  # characters of the path of a file
 HASHED: Final = "files"  # the folder of everything with a digest in its name
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -130,6 +131,8 @@ class Site:
 
     def found(self, path: str) -> Path | None:
         """The file for browsers that is called so, if one can be called so at all."""
+        if len(path) > LONGEST:
+            return None  # each of thousands of folders would be looked up
         try:
             file = (self.folder / path).resolve()
             return file if file.suffix in TYPES and file.is_relative_to(self.folder) and file.is_file() else None
