@@ -344,3 +344,21 @@ async def test_forty_that_do_not_answer_keep_nobody_else_waiting(
                 await asyncio.sleep(0.01)
         silent.set()
         await webhooks.close()
+
+
+async def test_calls_that_the_server_itself_makes_wait_for_those_of_their_table_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After a restart, and where another process moved the bots, three silent addresses blocked all others."""
+    posted: list[str] = []
+
+    async def post(self: Webhooks, url: object, body: bytes) -> None:
+        posted.append(ASKER.get())
+
+    monkeypatch.setattr(Webhooks, "post", post)
+    webhooks = Webhooks()
+    for table in ("t1", "t2"):
+        webhooks.call(table, "https://friend.example/", BODY)
+    await asyncio.gather(*webhooks.tasks)
+    assert posted == ["t1", "t2"]
+    assert ASKER.get() == ""

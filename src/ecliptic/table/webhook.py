@@ -20,7 +20,7 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.table.asking import ASKER
+from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.limits import Crowd, Limits
 from ecliptic.table.turns import Turns
 
@@ -89,7 +89,8 @@ class Webhooks:
             self.askers.leave(asker)
             self.fail(urlsplit(url), "too many of this table are waiting.")
             return
-        task = asyncio.get_running_loop().create_task(self.deliver(urlsplit(url), msgspec.json.encode(body)))
+        with on_behalf_of(asker):
+            task = asyncio.get_running_loop().create_task(self.deliver(urlsplit(url), msgspec.json.encode(body)))
         self.tasks.add(task)
         task.add_done_callback(partial(self.ended, table, asker))
 
