@@ -12,6 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from ecliptic.games import GAMES
+from ecliptic.table import known_tables
+from ecliptic.table.errors import TableError
+from ecliptic.table.store.base import Damaged
 from ecliptic.table.store.sqlite import LISTED, PENDING, SQLite, at_work
 from tests.table.harness import DRIFTER, HOTSEAT, INVITED, ME, QUICK, House, Json, finished, people, play_on
 
@@ -141,3 +144,29 @@ async def test_a_summary_is_written_once_while_nothing_changes(house: House) -> 
     await house.rested(link)
     await house.tables.summarize(float("inf"))
     assert len(noted) == 2
+
+
+async def test_a_table_that_cannot_be_opened_now_is_not_said_to_be_gone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await house.open_match(finished())
+
+    async def refuse(link: str) -> None:
+        raise TableError("too_fast", "Wait a minute.")
+
+    (line,) = await house.store.listed([host])
+    assert not isinstance(line, Damaged)
+    assert line is not None
+    unread = replace(line, summary=None)
+    monkeypatch.setattr(house.tables, "by_link", refuse)
+    found = await known_tables.known_table(house.tables, host, unread)
+    assert (found.found, found.damaged) == (True, "Wait a minute.")
+
+
+async def test_a_table_that_had_to_be_opened_is_listed_from_the_store_the_next_time(house: House) -> None:
+    """A hundred large games that came without a summary were played again for every list."""
+    host = await house.open_match(finished())
+    table = await house.table(host)
+    table.summarized = nothing = -1, -1
+    await known_tables.opened(house.tables, host, 0.0)
+    assert table.summarized != nothing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ecliptic.table import damage, summary
 from ecliptic.table.errors import TableError
@@ -10,6 +11,8 @@ from ecliptic.table.messages import Known
 from ecliptic.table.seating import NO_TABLES
 from ecliptic.table.store.base import Damaged, Line
 from ecliptic.table.tables import Tables
+
+GONE: Final = ("not_found", "revoked")
 
 
 async def known(tables: Tables, links: Sequence[str]) -> list[Known]:
@@ -27,8 +30,10 @@ async def known_table(tables: Tables, link: str, line: Line | Damaged | None) ->
         if line.summary is not None:
             return summary.known_by(summary.decoder.decode(line.summary), link, line.updated)
         return await opened(tables, link, line.updated)
-    except TableError:
-        return Known(link, found=False)
+    except TableError as error:
+        if error.code in GONE:
+            return Known(link, found=False)
+        return Known(link, found=True, damaged=str(error))  # it is there, but can't be opened now
     except Damaged as error:
         damage.note(error)
         return Known(link, found=True, damaged=str(error))
@@ -38,4 +43,5 @@ async def opened(tables: Tables, link: str, updated: float) -> Known:
     table = await tables.by_link(link)
     async with table.lock:
         await table.refresh()
+        await table.note_summary()  # the next time the store has it
         return summary.known_by(summary.summary_of(table.seating, table.loaded), link, updated)
