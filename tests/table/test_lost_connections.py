@@ -113,3 +113,15 @@ async def test_somebody_who_leaves_before_a_refusal_is_not_kept_waiting(
         await waiting.wait()
     raw.writer.close()
     await all_gone(seen)
+
+
+async def test_requests_far_ahead_of_the_answers_are_cut_off(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """500 connections that did so took half a gigabyte in a quarter of a minute."""
+    monkeypatch.setattr(guard, "LATER", 10 * PATIENT)
+    monkeypatch.setattr(Doorkeeper, "may_look", lambda self, address: False)
+    raw = await Raw.to(port)
+    await raw.say(GET * 100)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(raw.reader.read(1), 0.2)  # it waits for the refusal of the first
+    await raw.say(GET * 5000)
+    assert await raw.cut_off() == b""

@@ -33,6 +33,7 @@ PIECE: Final = 4096  # bytes of a connection that are taken in at a time
 PARTS: Final = 64  # of one message, or of one body that comes in small parts ...
 SMALL: Final = 256  # ... which have less than this many bytes on average
 LINES: Final = 100  # of a head: one takes as long to read as a hundred bytes of a body
+AHEAD: Final = 64 * 1024  # bytes of requests that a connection may send before an earlier one is answered
 LARGE: Final = 64 * 1024  # bytes of a message that is not sent to an address ...
 UNREAD: Final = 16 * 1024 * 1024  # ... which has not read this much
 TOO_FAST: Final = "Too many messages."
@@ -150,6 +151,11 @@ class Request11(h11.Connection):
         self._receive_buffer = Head()
         self.parts = self.size = 0
 
+    @property
+    def ahead(self) -> int:
+        """Bytes of requests that came before an earlier one was answered."""
+        return len(self._receive_buffer) if self.their_state is h11.DONE else 0
+
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         event = super().next_event()
         if isinstance(event, h11.Request):
@@ -164,6 +170,7 @@ class Request11(h11.Connection):
 
 class HttpDoor(H11Protocol):
     doors: Doors
+    conn: Request11
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -193,6 +200,8 @@ class HttpDoor(H11Protocol):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
             super().data_received(data[start : start + PIECE])
+            if self.conn.ahead > AHEAD:
+                self.transport.abort()
 
     def handle_events(self) -> None:
         super().handle_events()
