@@ -16,9 +16,8 @@ from ecliptic.core.events import PERSONS, Amounts, Count, Noun, Occurrence, Word
 SUBJECT = "{player} "
 DEFINITE = "the "
 ARTICLE = re.compile(r"\b(?:the|an?) $")  # at the end of a verb it belongs to the thing
-HEAD = re.compile(
-    r"[^{]*(?:\{n\} )?\{(?:[^{}]|\{\w+\})*\}"
-)  # of a template: up to the first word that is no bare number
+# Of a template: up to the first word that is no bare number.
+HEAD = re.compile(r"[^{]*(?:\{n\} )?\{(?:[^{}]|\{\w+\})*\}")
 ITS = re.compile(r"\bits (\w+)")
 
 
