@@ -348,29 +348,6 @@ async def test_health_tells_that_nothing_can_be_stored(house: House, monkeypatch
     assert answer.json()["ok"] is False
 
 
-async def test_the_metrics_count(house: House) -> None:
-    host = await house.open(ME, CADET)
-    tab = await house.tab(host)
-    await house.rested(host)
-    await tab.until(lambda tab: tab.state.deciding == 0)
-    await tab.refused("choose", option=-5)
-    await tab.done("choose", option=tab.state.options[0].id)
-    await tab.ask("choose", option=0, at=0)
-    lines = (await house.get("/api/metrics")).text.splitlines()
-    counted = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
-    assert counted["ecliptic_tables_opened_total"] == "1.0"
-    assert counted["ecliptic_moves_total"] == "1.0"
-    assert counted["ecliptic_messages_refused_total"] == "1.0"
-    assert counted["ecliptic_viewers"] == "1.0"
-    assert counted["ecliptic_tables_in_memory"] == "1.0"
-    assert counted["ecliptic_answer_seconds_count"] == "3.0"
-    assert counted['ecliptic_answer_seconds_bucket{le="+Inf"}'] == "3.0"
-    assert float(counted["ecliptic_request_seconds_count"]) >= 1
-    for name in ("answer", "request"):  # it can be read off whether it took less than what is promised
-        assert {f'ecliptic_{name}_seconds_bucket{{le="{limit}"}}' for limit in ("0.05", "0.1")} <= counted.keys()
-    assert not re.search(re.escape(host), "".join(lines))
-
-
 def test_every_code_of_an_error_is_documented_with_its_status() -> None:
     rows = re.findall(r"^\| (`.*`) \| ([45]\d\d) \|", (DOCS / "protocol.md").read_text(), re.MULTILINE)
     told = {code: int(status) for codes, status in rows for code in re.findall("`(.+?)`", codes)}

@@ -10,6 +10,7 @@ from ecliptic.core.chance import SEALED
 from ecliptic.games import GAMES
 from ecliptic.table.management import random_seed
 from ecliptic.table.match_cache import kept
+from tests.table import campaigning
 from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, finished, people
 
 FOR_TWO = [name for name, game in GAMES.items() if 2 in game.entry.players]
@@ -46,6 +47,16 @@ async def test_the_others_are_told_who_named_the_seed(house: House, game: str) -
         seen = await house.see(link)
         assert seen.seed_named
         assert seen.remarks[0].text.startswith("Ann chose the seed of this game and may know what chance will bring.")
+
+
+@pytest.mark.parametrize("seed", ["7", None])
+async def test_so_they_are_in_a_campaign(house: House, seed: str | None) -> None:
+    campaign = await campaigning.new(house)
+    links = await people(house, "Ann", "Bob", seed=seed, game="deep_future", campaign=campaign)
+    for link in (*links, await house.watch(links[0])):
+        seen = await house.see(link)
+        assert seen.seed_named == bool(seed)
+        assert seen.remarks[0].text.startswith("Ann chose the seed" if seed else "The seed of this game is sealed")
 
 
 @pytest.mark.parametrize("forked", [False, True])

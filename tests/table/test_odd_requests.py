@@ -34,6 +34,7 @@ JSON = {"content-type": "application/json"}
         ("GET", "/a%00b.js", b""),
         ("GET", "/" + "a" * 300, b""),
         ("GET", "/" + "a" * 300 + "/b", b""),
+        ("GET", "/" + "%C3%BC" * 200 + ".js", b""),  # few characters, but too many bytes for the name of a file
         ("GET", "/%ff%fe", b""),
         ("GET", "/api/games/" + "a" * 300 + "/rules", b""),
         ("GET", "/api/games/%00/rules", b""),

@@ -85,6 +85,41 @@ async def test_games_go_on_and_nothing_is_lost_when_a_worker_is_killed(server: S
     assert server.errors.decode().count("A server process ended (-9) and is replaced.") == 2
 
 
+async def numbers(server: Server) -> dict[str, float]:
+    """Its metrics, as the process tells them that accepts one more connection."""
+    told = await server.http.get("/api/metrics", headers={"connection": "close"})
+    lines = [line.rsplit(" ", 1) for line in told.text.splitlines() if not line.startswith("#")]
+    return {name.removeprefix("ecliptic_"): float(value) for name, value in lines}
+
+
+async def viewed(server: Server, viewers: int) -> None:
+    """Every process counts those who look on now and then."""
+    async with asyncio.timeout(PATIENT):
+        while (await numbers(server))["viewers"] != viewers:
+            await asyncio.sleep(0.1)
+
+
+async def test_the_metrics_are_those_of_all_workers_and_not_of_those_that_are_gone(tmp_path: Path) -> None:
+    async with Server(tmp_path / "tables.sqlite", "--workers", "2") as server:
+        tables = [await players_at(server, n) for n in range(2)]  # whose homes are the processes in turn
+        players = [player for table in tables for player in table]
+        looking = [asyncio.create_task(player.play(server.url)) for player in players]
+        await reached([table[0] for table in tables])
+        await viewed(server, len(players))
+        moves = sum(len(player.done) for player in players)
+        wanted = {"tables_opened_total": 2, "moves_total": moves, "answer_seconds_count": moves}
+        for _ in range(6):
+            assert wanted.items() <= (await numbers(server)).items()
+        before = workers(server)
+        os.kill(before[0], signal.SIGKILL)
+        await begun(server, before)
+        await viewed(server, len(players) // 2)
+        assert wanted.items() <= (await numbers(server)).items()
+        for task in looking:
+            task.cancel()
+        await asyncio.gather(*looking, return_exceptions=True)
+
+
 @pytest.mark.long
 async def test_bots_answer_wherever_a_table_was_opened(server: Server) -> None:
     for n in range(TABLES):

@@ -23,7 +23,7 @@ STATUS: Final = {
     "damaged": 500,
     "not_stored": 503,
 }
-NOT_UNDERSTOOD: Final = msgspec.DecodeError, UnicodeError, RecursionError  # what reading a body may end with
+NOT_UNDERSTOOD: Final = msgspec.DecodeError, UnicodeError, RecursionError  # what reading a body or message may end with
 LONGEST_REASON: Final = 500  # characters
 
 

@@ -15,7 +15,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import NOT_UNDERSTOOD, TableError
 from ecliptic.table.guard import Move
 from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
@@ -176,7 +176,7 @@ class Connection:
         try:
             message: Incoming = decoder.decode(data)
             return message
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        except NOT_UNDERSTOOD as error:
             await self.fail(TableError("bad_message", f"This message can't be understood: {error}."), None)
             return None
 
