@@ -63,6 +63,17 @@ def choose_with_motion(person: Person, motion: Motion, choice: Locator, added: s
         assert person.page.evaluate("window.added") == 0
 
 
+def of_each(script: str) -> str:
+    """What the script finds in all elements of a selector together."""
+    return f"(selector) => [...document.querySelectorAll(selector)].flatMap({script})"
+
+
+def without(script: str) -> str:
+    """The elements of a selector of which the script does not hold, by their words."""
+    found = f"[...document.querySelectorAll(selector)].filter((element) => !({script})(element))"
+    return f"(selector) => {found}.map((element) => element.innerText)"
+
+
 def taken_up(house: House, match: ecliptic.Match) -> str:
     """A table at which that game goes on, with me in the first seat."""
     return house.taken_up(match, ME, *[DRIFTER] * (match.players - 1))

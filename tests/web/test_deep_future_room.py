@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.crowded import LONGEST, THIRTY_ERAS, crowded, with_long_names
 from tests.web.galaxy import open_board
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
-from tests.web.playing import WIDER
+from tests.web.playing import WIDER, of_each, without
 
 EIGHT_CARDS = (18, 13)  # a seed, and the choices after which there are eight cards in the first hand
 NINE_CARDS = (225, 41)  # and after which there are nine
@@ -121,17 +121,6 @@ HOME_IN_SIGHT = """() => {
     const within = home.left > board.left && home.right < board.right;
     return home.width > 60 && within && home.top > board.top && home.bottom < board.bottom;
 }"""
-
-
-def of_each(script: str) -> str:
-    """What the script finds in all elements of a selector together."""
-    return f"(selector) => [...document.querySelectorAll(selector)].flatMap({script})"
-
-
-def without(script: str) -> str:
-    """The elements of a selector of which the script does not hold, by their words."""
-    found = f"[...document.querySelectorAll(selector)].filter((element) => !({script})(element))"
-    return f"(selector) => {found}.map((element) => element.innerText)"
 
 
 def sit(person: Person, house: House, moment: tuple[int, int], names: str = "auto", settling: bool = False) -> None:

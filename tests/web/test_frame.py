@@ -188,7 +188,7 @@ def test_the_strip_of_a_phone_shows_what_every_player_has(
     person.wait_for_fonts()
     held = person.page.locator(".seat .seat-stock:visible")
     expect(held).to_have_text([re.compile(r"\d.*\d", re.DOTALL)] * players)
-    assert person.page.evaluate(OVERFULL) == []
+    person.must_measure([], OVERFULL)
 
 
 def asked_to_share(*, out_of_turn: bool) -> ecliptic.Match:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 import ecliptic
 from ecliptic.bots import make_bot, pick
 from tests.web.people import DESKTOP, PHONE, House, Person
-from tests.web.playing import BROKEN_OFF, SMALL_DESK, taken_up
+from tests.web.playing import BROKEN_OFF, SMALL_DESK, WIDER, of_each, taken_up, without
 
 LARGE_DESK = (1920, 1080)
 SEVEN_ALLIES = 288  # choices of the game after which Mara holds seven Allies and the Mission with the longest name
@@ -34,7 +34,6 @@ LED = """() => [...document.querySelectorAll('.hz-plate-lead')].map((lead, k) =>
     const end = lead.getPointAtLength(lead.getTotalLength());
     return Math.hypot(end.x - star.cx.baseVal.value, end.y - star.cy.baseVal.value) / star.r.baseVal.value;
 })"""
-WHOLE = "(name) => name.scrollWidth <= name.clientWidth"
 IN_SKY = """(key) => {
     const [box, sky] = [key, key.closest('.board')].map((one) => one.getBoundingClientRect());
     return box.left >= sky.left && box.right <= sky.right && box.top >= sky.top && box.bottom <= sky.bottom;
@@ -75,15 +74,14 @@ def test_seven_allies_can_be_read(
     person = sit_down(browser, house, visitors, size, SEVEN_ALLIES)
     allies = person.page.locator(".own .hz-ally")
     expect(allies).to_have_count(7)
-    assert [words for ally in allies.all() for words in ally.evaluate(ASTRAY)] == []
-    assert person.page.evaluate(BROKEN_OFF, ".own .hz-ally .hz-text") == []
+    person.must_measure([], of_each(ASTRAY), ".own .hz-ally")
+    person.must_measure([], BROKEN_OFF, ".own .hz-ally .hz-text")
 
 
 def test_the_longest_name_of_a_mission_is_whole(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = sit_down(browser, house, visitors, DESKTOP, SEVEN_ALLIES)
-    name = person.page.locator(".own .hz-mission h3", has_text="Stellar Cartography")
-    expect(name).to_have_count(1)
-    assert name.evaluate(WHOLE)
+    expect(person.page.locator(".own .hz-mission h3", has_text="Stellar Cartography")).to_have_count(1)
+    person.must_measure([], WIDER, ".own .hz-mission h3")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -91,9 +89,8 @@ def test_a_key_at_the_edge_of_the_sky_is_whole(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
 ) -> None:
     person = sit_down(browser, house, visitors, size, ELEVEN_COLLECTORS)
-    keys = person.page.locator(".hz-standing .hz-badge")
-    expect(keys).to_have_count(11)
-    assert all(key.evaluate(IN_SKY) for key in keys.all())
+    expect(person.page.locator(".hz-standing .hz-badge")).to_have_count(11)
+    person.must_measure([], without(IN_SKY), ".hz-standing .hz-badge")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -101,7 +98,7 @@ def test_a_line_leads_from_every_plate_to_its_star(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
 ) -> None:
     person = sit_down(browser, house, visitors, size, 0)
-    led = person.page.evaluate(LED)
+    led = person.at_rest(LED)
     assert len(led) == 5
     assert all(share <= 1 for share in led)
 
@@ -111,8 +108,9 @@ def test_a_harvest_names_no_zero(
     browser: Browser, house: House, visitors: list[Person], choices: int, said: str | None
 ) -> None:
     person = sit_down(browser, house, visitors, DESKTOP, choices)
-    amounts = person.page.locator(".hz-yield > span").all_inner_texts()
-    assert amounts
+    told = person.page.locator(".hz-yield > span")
+    expect(told.first).to_be_visible()
+    amounts = told.all_inner_texts()
     assert not [amount for amount in amounts if amount.startswith("0")]
     assert said is None or amounts == [said]
 
@@ -121,10 +119,10 @@ def test_a_mission_that_needs_an_exact_number_says_so(browser: Browser, house: H
     person = Person(browser)
     visitors.append(person)
     person.visit(house, taken_up(house, ecliptic.new("horizons", 2, EFFICIENCY)))
-    person.wait_for_fonts()
     mission = person.page.locator(".own .hz-mission", has_text="Efficiency")
     expect(mission.get_by_text("4, needs 0", exact=True)).to_be_visible()
-    assert mission.locator("h3").evaluate(WHOLE)
+    person.wait_for_fonts()
+    person.must_measure([], WIDER, ".own .hz-mission h3")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

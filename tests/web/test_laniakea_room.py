@@ -162,7 +162,7 @@ def test_the_cards_of_the_rows_never_break_off_without_a_sign(
     """LK-13.9: "harvest up to 2" would be read as a whole sentence."""
     person = sit_down(browser, house, visitors, with_long_texts(), size)
     expect(person.page.locator(".lk-row .lk-card p").first).to_be_visible()
-    assert person.page.evaluate(BROKEN_OFF, ".lk-row .lk-card p") == []
+    person.must_measure([], BROKEN_OFF, ".lk-row .lk-card p")
 
 
 @pytest.mark.parametrize("several", [1, 2, SEVERAL])

@@ -33,6 +33,11 @@ OTHERS_KEPT = """async () => {
     kept.state.events.shift();
     await shelf.put(address, new Response(JSON.stringify({ ...kept, digest: 'of others' })));
 }"""
+EARLIER_KEPT = """async ([link, number]) => {
+    const shelf = await caches.open(`ecliptic finished ${link}`);
+    const kept = async () => (await shelf.keys()).some(({ url }) => new URL(url).pathname.endsWith(`/at/${number}`));
+    while (!(await kept())) await new Promise(requestAnimationFrame);
+}"""
 CACHES = "async () => (await caches.keys()).sort()"
 
 
@@ -131,7 +136,8 @@ def test_a_table_is_there_at_once_as_it_was_last_seen_and_cannot_be_played_until
     person.context.set_offline(True)
     person.visit(house, link)
     expect(person.page.get_by_text("This is the table as you last saw it.")).to_be_visible()
-    assert (person.number(), person.choices.count()) == (before["number"], len(before["choices"]))
+    person.wait_for_number(before["number"])
+    expect(person.choices).to_have_count(len(before["choices"]))
     expect(person.page.locator(ANSWERABLE)).to_have_count(0)
     for _ in range(2):
         person.choices.first.click(force=True)
@@ -296,6 +302,7 @@ def test_a_finished_game_that_was_seen_can_be_seen_again_without_a_connection(
     leave(person)
     person.visit(house, finished)
     number = last_but_one_of(person)
+    person.page.evaluate(EARLIER_KEPT, [finished, number])
     person.expects_trouble = True
     leave(person)
     person.context.set_offline(True)

@@ -55,7 +55,9 @@ def test_undo_takes_back_a_choice_and_the_log_shows_how_far(
     person.must_see(before)
     log = person.page.locator(".log")
     expect(log.locator("a, button").nth(5)).to_be_attached()
-    assert log.locator("a:not([tabindex='-1']), button:not([tabindex='-1'])").count() == 0  # one stop of the Tab key
+    expect(log.locator("a:not([tabindex='-1']), button:not([tabindex='-1'])")).to_have_count(
+        0
+    )  # one stop of the Tab key
     log.focus()
     person.page.keyboard.press("ArrowUp")
     expect(log.locator(".line").last).to_be_focused()

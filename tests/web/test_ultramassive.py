@@ -384,7 +384,7 @@ def test_cards_and_anomalies_before_the_player_show_all_their_words(
     cards = [msgspec.to_builtins(card_row(g, design)) for design in range(len(g.box.designs))]
     anomalies = [msgspec.to_builtins(anomaly_row(g, number)) for number in range(len(g.box.anomalies))]
     for n in (3, 4, 5, 7, 9):
-        assert person.page.evaluate(CUT_BEFORE_ME, [cards, anomalies, n]) == []
+        person.must_measure([], CUT_BEFORE_ME, [cards, anomalies, n])
 
 
 def test_the_phone_opens_the_market_on_what_is_asked(browser: Browser, house: House, visitors: list[Person]) -> None:
