@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import Any, Self, TypeVar, TypeVarTuple
+from zlib import decompress
 
 import httpx
 import msgspec
@@ -280,6 +281,7 @@ class Tab:
         self.said: asyncio.Queue[Json] = asyncio.Queue()
         self.news = asyncio.Event()
         self.frames: list[bytes] = []
+        self.packed = 0  # how many of them came packed
         self.states: list[State] = []
         self.errors: list[Failure] = []
         self.answers: dict[str, Answer] = {}
@@ -318,7 +320,9 @@ class Tab:
         elif message["type"] == "websocket.close":
             self.closed = message["code"]
         elif message["type"] == "websocket.send":
-            self.take_in(message["text"].encode())
+            packed = message.get("bytes")
+            self.packed += packed is not None
+            self.take_in(message["text"].encode() if packed is None else decompress(packed))
         self.news.set()
 
     def take_in(self, frame: bytes) -> None:

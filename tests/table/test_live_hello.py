@@ -21,6 +21,7 @@ from bench.wire import offered
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.views import View
+from ecliptic.interface import load
 from ecliptic.table import socket
 from ecliptic.table.messages import Failure
 from ecliptic.table.store import StoreTrouble
@@ -35,6 +36,8 @@ from tests.table.harness import (
     people,
     play_on,
 )
+
+LONG = Path(__file__).parent.parent / "records" / "laniakea" / "four_cadets.jsonl"
 
 # --- the greeting ------------------------------------------------------------------------------------
 
@@ -94,9 +97,9 @@ def digest(events: list[Event]) -> str:
     return hashlib.sha256(msgspec.json.encode(events)).hexdigest()
 
 
-async def come_back(house: House, link: str, kept: list[Event]) -> Tab:
+async def come_back(house: House, link: str, kept: list[Event], **more: object) -> Tab:
     """With the events of an earlier connection."""
-    tab = await house.knock(offered(link, told=len(kept), digest=digest(kept)), kept=kept)
+    tab = await house.knock(offered(link, None, told=len(kept), digest=digest(kept), **more), kept=kept)
     await tab.until(lambda tab: tab.states)
     return tab
 
@@ -197,6 +200,26 @@ async def test_nothing_is_kept_of_a_table_that_gathers(house: House) -> None:
     tab = await house.knock(offered(await house.open(ME, INVITED), told=1, digest=digest([]), view=digest_of_view({})))
     await tab.until(lambda tab: tab.states)
     assert (tab.state.keep, tab.state.view) == (0, None)
+
+
+# --- what comes packed -------------------------------------------------------------------------------
+
+
+async def test_who_can_unpack_is_told_a_long_game_in_few_bytes_and_all_others_as_ever(house: House) -> None:
+    link = await house.open_match(load(LONG))
+    plain, packing = await house.knock(offered(link)), await house.knock(offered(link, packed=True))
+    for tab in (plain, packing):
+        await tab.until(lambda tab: tab.states)
+    assert (plain.packed, packing.packed) == (0, 1)
+    assert (packing.events, packing.state.view) == (plain.events, plain.state.view)
+
+
+async def test_a_short_message_is_not_packed(house: House) -> None:
+    links, tabs, match = await some_game(house)
+    tab = await come_back(house, links[0], tabs[0].events, packed=True)
+    await play_on(match, tabs, 4, Random(4))
+    await tab.at(len(match.lines))
+    assert (len(tab.states) > 4, tab.packed) == (True, 0)
 
 
 # --- greetings that open nothing ---------------------------------------------------------------------

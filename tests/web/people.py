@@ -15,6 +15,7 @@ import urllib.request
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+from zlib import decompress
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
@@ -172,7 +173,11 @@ class Person:
             self.errors.append(text)
 
     def listen(self, live: WebSocket) -> None:
-        live.on("framereceived", lambda data: self.frames.append(str(data)))
+        """Large messages come packed."""
+        live.on(
+            "framereceived",
+            lambda data: self.frames.append(data if isinstance(data, str) else decompress(data).decode()),
+        )
 
     def visit(self, house: House, link: str = "", after: str = "") -> Person:
         self.page.goto(house.url + (f"#/t/{link}{after}" if link else ""))

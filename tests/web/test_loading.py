@@ -57,6 +57,17 @@ def test_a_first_visit_is_light_and_the_next_one_asks_for_the_page_alone(
     assert dict(again.came)["/"] < 2000
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_is_light_in_a_long_game_too(house: House, browser: Browser, game: str) -> None:
+    link = long_table(house.url, game)
+    with Line(house.url) as line:
+        for _ in range(2):  # at the first one bots move until they have to wait
+            context = visitor(browser)
+            first = visit(context, line, f"#/t/{link}", CHOICE, ANSWERABLE)
+            context.close()
+    assert 100_000 < first.bytes < FIRST_VISIT, first.came
+
+
 # --- another version of the page ---------------------------------------------------------------------
 
 

@@ -309,7 +309,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Somebody who was sent away is told nothing more."""
-        size = len(str(message.get("text") or ""))
+        said = message.get("text") or message.get("bytes")
+        size = len(said) if isinstance(said, str | bytes) else 0
         if size > LARGE and self.doors.unread(self.owner) > UNREAD:
             self.send_away(TRY_LATER, TOO_SLOW)
         if self.transport.is_closing() and not self.handshake_complete:

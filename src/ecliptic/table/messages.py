@@ -40,6 +40,7 @@ class Hello(Message):
     told: Count = 0  # events that it has kept from an earlier connection ...
     digest: Digest = ""  # ... and which ones they are
     view: Digest = ""  # likewise, which view it has kept
+    packed: bool = False  # it can unpack what comes packed
 
 
 class Choose(Message, tag="choose"):

@@ -10,6 +10,7 @@ import logging
 from base64 import b64decode
 from contextlib import suppress
 from typing import Final
+from zlib import compress
 
 import msgspec
 from starlette.types import Receive, Send
@@ -27,6 +28,7 @@ from ecliptic.table.tables import Tables
 from ecliptic.table.viewer import Viewer
 
 PROTOCOL: Final = "ecliptic"  # a client offers this, and its greeting beside it
+WORTH_PACKING: Final = range(16 * 1024, 1024 * 1024)  # bytes: less is sent as fast as it is, more takes long to pack
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
 AGAIN = TRY_LATER, "Come again."
 NO_TABLE = POLICY, "This link doesn't open a table."
@@ -65,10 +67,11 @@ class Socket:
             raise Disconnected
         return message.get("text") or ""
 
-    async def send(self, message: bytes) -> None:
+    async def send(self, message: bytes, packed: bool = False) -> None:
         if self.gone:
             raise Disconnected
-        await self.tell({"type": "websocket.send", "text": message.decode()})
+        said = {"bytes": compress(message)} if packed else {"text": message.decode()}
+        await self.tell({"type": "websocket.send", **said})
 
     async def close(self, code: int, reason: str) -> None:
         await self.tell({"type": "websocket.close", "code": code, "reason": reason})
@@ -95,11 +98,13 @@ class Connection:
         self.socket = socket
         self.tables = tables
         self.move = move
+        self.packs = False  # can the client unpack?
         self.bucket = Bucket(tables.settings.messages, tables.settings.messages * 4)
 
     async def run(self) -> None:
         try:
             hello = greeting(self.socket.offered)
+            self.packs = hello.packed
             id = await self.tables.id_of(hello.link)
             if id and self.move(id):
                 return
@@ -184,4 +189,5 @@ class Connection:
         await self.send(encoded(Failure(error.code, str(error), error.rule, key)))
 
     async def send(self, message: bytes) -> None:
-        await self.socket.send(message)
+        """Each packed by itself: a connection that packs all that it sends needs a third of a megabyte for that."""
+        await self.socket.send(message, self.packs and len(message) in WORTH_PACKING)

@@ -6,13 +6,13 @@
 {
   /**
    * Opens the live connection. The greeting comes with the handshake, which saves a round trip; unlike an address, what
-   * is offered there is not written into logs.
+   * is offered there is not written into logs. Much that is said comes packed, where the browser can unpack it.
    * @param {import("./types.js").Hello} hello
    */
   const greet = (hello) => {
     const address = new URL("api/live", document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
-    const bytes = new TextEncoder().encode(JSON.stringify(hello));
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...hello, packed: "DecompressionStream" in globalThis }));
     const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     return new WebSocket(address, ["ecliptic", text]);
   };
@@ -45,7 +45,7 @@
   if (link) {
     const name = decodeURIComponent(link);
     const hello = { link: name, ...kept(name) };
-    const begun = { ...hello, socket: greet(hello), heard: /** @type {string[]} */ ([]) };
+    const begun = { ...hello, socket: greet(hello), heard: /** @type {(string | Blob)[]} */ ([]) };
     begun.socket.onmessage = ({ data }) => begun.heard.push(data);
     Object.assign(globalThis, { begun, recalled: { link: name, found: recall(name) } });
     import("./table/page.js").catch(() => null); // the page that needs it says that it is missing

@@ -7,6 +7,7 @@
  * @property {number} [told]
  * @property {string} [digest]
  * @property {string} [view]
+ * @property {boolean} [packed]
  *
  * @typedef {object} Choose
  * @property {"choose"} type

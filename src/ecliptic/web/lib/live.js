@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-/** @typedef {{link: string, digest?: string, view?: string, socket: WebSocket, heard: string[]}} Begun */
+/** @typedef {{link: string, digest?: string, view?: string, socket: WebSocket, heard: (string | Blob)[]}} Begun */
 
 const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
 const PULSE = 25_000; // how often a silent connection is tried
@@ -23,6 +23,14 @@ function begun(link) {
   begun?.socket.close();
   return null;
 }
+
+/**
+ * A message as it came, perhaps packed.
+ * @param {string | Blob} data
+ * @returns {Promise<import("../types.js").Outgoing>}
+ */
+const read = async (data) =>
+  typeof data === "string" ? JSON.parse(data) : new Response(data.stream().pipeThrough(new DecompressionStream("deflate"))).json();
 
 export class Live {
   /**
@@ -54,13 +62,16 @@ export class Live {
     const { socket, heard, digest = "", view = "" } = begun(hello.link) ?? { ...hello, socket: early.greet(hello), heard: [] };
     this.socket = socket;
     this.named = digest + view;
-    socket.onmessage = (event) => socket === this.socket && this.heard(JSON.parse(event.data));
+    let order = Promise.resolve(); // to unpack one message takes longer than to read the next
+    /** @param {string | Blob} data */
+    const hear = (data) => {
+      order = order.then(() => read(data)).then((message) => void (socket === this.socket && this.heard(message)));
+    };
+    socket.onmessage = (event) => hear(event.data);
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);
-    queueMicrotask(() => {
-      heard.forEach((data) => this.heard(JSON.parse(data))); // the one who opened this is ready by now
-      if (socket === this.socket && socket.readyState > WebSocket.OPEN) this.lost();
-    });
+    heard.forEach(hear);
+    void order.then(() => void (socket === this.socket && socket.readyState > WebSocket.OPEN && this.lost()));
   }
 
   /** @param {import("../types.js").Outgoing} message */

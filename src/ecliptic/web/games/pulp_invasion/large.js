@@ -29,7 +29,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <div class="pi-pic"><${PlanetPicture} id=${planet.id} /></div>
-        <div><h3>${planet.name}</h3><p><i>${planet.line}</i></p><p><b>${planet.text}</b></p><${Paid} table=${quiet(table)} planet=${planet} /></div>
+        <div><h3>${planet.name}</h3><p><em>${planet.line}</em></p><p><b>${planet.text}</b></p><${Paid} table=${quiet(table)} planet=${planet} /></div>
       </div>`;
     return { title: planet.name, body, rules: ["PI-4.1", "PI-10.2", "PI-10.5"] };
   },
@@ -49,7 +49,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <${Alien} id=${id} class="pi-hero" />
-        <div><h3>${sector.name}</h3><p><i>${sector.line}</i></p><p><b>${sector.text}</b></p><p>${count(sector.cards, "card")} left, ${sector.status}.${view.most_alert > 0 && ` Alert ${view.alert}.`}</p>${black}</div>
+        <div><h3>${sector.name}</h3><p><em>${sector.line}</em></p><p><b>${sector.text}</b></p><p>${count(sector.cards, "card")} left, ${sector.status}.${view.most_alert > 0 && ` Alert ${view.alert}.`}</p>${black}</div>
       </div>`;
     return { title: sector.name, body, rules: ["PI-3.2", "PI-13.2", "PI-13.14"] };
   },
@@ -60,7 +60,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <div class="pi-pic pi-weapon-large"><${Weapon} id=${id} /></div>
-        <div><h3>${weapon.name}</h3><p><i>${weapon.line}</i></p><p><b>${weapon.text}</b> Once in each Encounter phase.</p><p>Needs ${needs} to be understood; ${weaponState(weapon)}.</p></div>
+        <div><h3>${weapon.name}</h3><p><em>${weapon.line}</em></p><p><b>${weapon.text}</b> Once in each Encounter phase.</p><p>Needs ${needs} to be understood; ${weaponState(weapon)}.</p></div>
       </div>`;
     return { title: weapon.name, body, rules: ["PI-11.1", "PI-11.3", "PI-11.9"] };
   },
