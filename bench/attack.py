@@ -21,7 +21,7 @@ from typing import Final
 
 import msgspec
 
-from bench.blocking import Watched
+from bench.blocking import Stretch, Watched
 from bench.quota import limited
 from bench.serving import Server
 from bench.stranger import LONGEST, attacks_on
@@ -29,7 +29,9 @@ from bench.table import Load, at
 
 PEOPLE: Final = 20
 WARM_UP: Final = 2.0
-COLUMNS: Final = f"{'moves':>6}{'p50':>7}{'p99':>7}{'more':>7} ms{'stretch':>9} ms{'server':>8}{'all':>6} MB{'CPU':>6}"
+COLUMNS: Final = (
+    f"{'moves':>6}{'p50':>7}{'p99':>7}{'more':>7} ms{'stretch':>9}{'turn':>6} ms{'server':>8}{'all':>6} MB{'CPU':>6}"
+)
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -38,15 +40,16 @@ class Row(msgspec.Struct, frozen=True):
     moves: int
     p50: float  # milliseconds
     p99: float
-    stretch: float | None
+    stretch: float | None  # milliseconds: the longest ...
+    turn: float | None  # ... and the longest turn of the event loop
     server: float  # megabytes
     everything: float
     cpu: float  # percent of a core
 
     def words(self, before: float) -> str:
-        stretch = "-" if self.stretch is None else f"{self.stretch:.1f}"
+        stretch, turn = ["-" if value is None else f"{value:.1f}" for value in (self.stretch, self.turn)]
         return (
-            f"{self.moves:6}{self.p50:7.1f}{self.p99:7.1f}{self.p99 - before:+7.1f} ms{stretch:>9} ms"
+            f"{self.moves:6}{self.p50:7.1f}{self.p99:7.1f}{self.p99 - before:+7.1f} ms{stretch:>9}{turn:>6} ms"
             f"{self.server:8.0f}{self.everything:6.0f} MB{self.cpu:6.0f} %"
         )
 
@@ -66,38 +69,40 @@ class Scene:
         self.seconds = seconds
         self.load = Load(server.url, 1.0)
 
-    async def attacked(self, game: str, attack: str) -> Attacked:
+    async def attacked(self, *wishes: tuple[str, str]) -> Attacked:
+        """Games and attacks, all at once."""
         before = await self.row()
-        stranger = await begun(self.server.url, game, attack)
+        stranger = await begun(self.server.url, *wishes)
         await asyncio.sleep(WARM_UP)
         during = await self.row()
         return Attacked(before, during, *await ended(stranger))
 
     async def row(self) -> Row:
         server, times = self.server, self.load.tally.latencies
-        await longest_stretch(server)
+        await longest(server)
         times.clear()
         used = sum(server.cpu_seconds())
         await asyncio.sleep(self.seconds)
         used = sum(server.cpu_seconds()) - used
-        found = sorted(times)
+        found, stretch = sorted(times), await longest(server)
         return Row(
             moves=len(found),
             p50=1000 * at(found, 0.5),
             p99=1000 * at(found, 0.99),
-            stretch=await longest_stretch(server),
+            stretch=None if stretch is None else 1000 * stretch.longest,
+            turn=None if stretch is None else 1000 * stretch.turn,
             server=server.megabytes() or 0,
             everything=server.all_megabytes(),
             cpu=100 * used / self.seconds,
         )
 
 
-async def longest_stretch(server: Server) -> float | None:
-    return (await server.longest())[0] if isinstance(server, Watched) else None
+async def longest(server: Server) -> Stretch | None:
+    return await server.longest() if isinstance(server, Watched) else None
 
 
-async def begun(url: str, game: str, attack: str) -> Process:
-    command = (sys.executable, "-m", "bench.stranger", url, game, attack)
+async def begun(url: str, *wishes: tuple[str, str]) -> Process:
+    command = (sys.executable, "-m", "bench.stranger", url, *[word for wish in wishes for word in wish])
     stranger = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
     assert stranger.stdout is not None
     await stranger.stdout.readline()
@@ -126,7 +131,7 @@ async def measure(server: Server, game: str, seconds: float, only: Sequence[str]
     async with playing(server, seconds) as scene:
         print(f"\n{game:27}{COLUMNS}", flush=True)
         for attack in only or attacks_on(game):
-            found = await scene.attacked(game, attack)
+            found = await scene.attacked((game, attack))
             print(f"{'nobody':27}{found.before.words(found.before.p99)}")
             print(f"{attack:27}{found.during.words(found.before.p99)}", end="")
             print(f"  {found.done} answered, {found.refused} refused", flush=True)

@@ -19,6 +19,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.serving import Server
@@ -32,29 +33,43 @@ TURNS: Final = 12  # choices made at each table
 # --- in the server -----------------------------------------------------------------------------------
 
 
+class Stretch(msgspec.Struct):
+    """The longest that the event loop was busy, in seconds of CPU time."""
+
+    longest: float = 0.0  # with one thing
+    who: str = ""  # which that was
+    turn: float = 0.0  # with all that it does before it listens to anybody again
+
+
 class Stopwatch:
     """Around everything that the event loop does."""
 
     def __init__(self) -> None:
-        self.longest, self.who = 0.0, ""
-        run = asyncio.Handle._run
+        self.found = Stretch()
+        run, run_once = asyncio.Handle._run, asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
 
         def timed(handle: asyncio.Handle) -> None:
             began = time.thread_time()
             run(handle)
             took = time.thread_time() - began
-            if took > self.longest:
-                self.longest, self.who = took, repr(handle)[:200]
+            if took > self.found.longest:
+                self.found.longest, self.found.who = took, repr(handle)[:200]
+
+        def turn(loop: asyncio.BaseEventLoop) -> None:
+            began = time.thread_time()
+            run_once(loop)
+            self.found.turn = max(self.found.turn, time.thread_time() - began)
 
         asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
+        asyncio.BaseEventLoop._run_once = turn  # type: ignore[attr-defined]
 
     def tell(self, *_: object) -> None:
         """The longest stretch since this was last asked."""
         file = Path(os.environ[FOUND])
         part = file.with_suffix(".part")
-        part.write_text(json.dumps([self.longest, self.who]))
+        part.write_bytes(msgspec.json.encode(self.found))
         part.replace(file)
-        self.longest, self.who = 0.0, ""
+        self.found = Stretch()
 
 
 def serve(arguments: list[str]) -> None:
@@ -77,15 +92,14 @@ class Watched(Server):
         os.environ[FOUND] = str(self.found)
         super().__init__(folder / "games.db", module="bench.blocking")
 
-    async def longest(self) -> tuple[float, str]:
-        """Milliseconds, since this was last asked."""
+    async def longest(self) -> Stretch:
+        """Since this was last asked."""
         self.found.unlink(missing_ok=True)
         await ask(self.url, "GET", "/api/health", client="watch")  # whatever answered before has ended by then
         self.process.send_signal(signal.SIGUSR1)
         while not self.found.exists():
             await asyncio.sleep(0.01)
-        seconds, who = json.loads(self.found.read_text())
-        return 1000 * seconds, who
+        return msgspec.json.decode(self.found.read_bytes(), type=Stretch)
 
 
 class Guest:
@@ -103,8 +117,8 @@ class Guest:
         try:
             return await work()
         finally:
-            longest, who = await self.server.longest()
-            self.rows.append((self.game, what, longest, who))
+            found = await self.server.longest()
+            self.rows.append((self.game, what, 1000 * found.longest, found.who))
 
     async def asks(self, method: str, path: str, link: str = "", body: object = None) -> Any:
         answer = await ask(self.server.url, method, path, link, body, client=f"10.0.{len(self.rows)}.1")

@@ -1,4 +1,5 @@
-"""One address that asks for too much: `python -m bench.stranger URL GAME ATTACK`, until its standard input ends.
+"""One address that asks for too much: `python -m bench.stranger URL GAME ATTACK`, until its standard input ends. More
+games and attacks may follow: all are made at once.
 
 It is a program of its own, so that what it spends on asking does not delay the people whose waiting is measured. At the
 end it says how much was answered and how much refused.
@@ -11,8 +12,9 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -38,6 +40,7 @@ TINY: Final = b"1\r\n \r\n" * 43_000  # parts of a body: as much as the server t
 SHORT: Final = b"a:\r\n" * 4000  # lines of a head
 REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 SEATS: Final = [{"kind": "me", "name": "A"}, *[{"kind": "hotseat", "name": name} for name in "BCDEF"]]
+Attack = Callable[[], Awaitable[None]]
 BOT: Final = {"kind": "bot", "level": "cadet"}
 MISSING: Final = ("/%00", "/api/%ff", f"/{'n' * 300}", "/api/table/at/x")
 
@@ -318,7 +321,7 @@ class Stranger:
 
     # --- again and again -----------------------------------------------------------------------------
 
-    def attacks(self) -> dict[str, Callable[[], Awaitable[None]]]:
+    def attacks(self) -> dict[str, Attack]:
         found = (
             self.come,
             self.look_through_other_eyes,
@@ -348,14 +351,12 @@ class Stranger:
         more = (self.look_at_a_galaxy, self.bring_a_galaxy) if self.game == "deep_future" else ()
         return {attack.__name__: attack for attack in (*found, *more)}
 
-    def tasks(self, name: str) -> list[asyncio.Task[None]]:
-        """One attack many times over, or all of them at once."""
+    def kinds(self, name: str) -> list[Attack]:
+        """One attack, or all of them."""
         known = self.attacks()
-        kinds = list(known.values()) if name == MIXED else [known[name]]
-        each = max(1, AT_ONCE // len(kinds))
-        return [asyncio.create_task(self.again_and_again(kind)) for kind in kinds for _ in range(each)]
+        return list(known.values()) if name == MIXED else [known[name]]
 
-    async def again_and_again(self, attack: Callable[[], Awaitable[None]]) -> None:
+    async def again_and_again(self, attack: Attack) -> None:
         while True:
             try:
                 await attack()
@@ -371,6 +372,7 @@ def attacks_on(game: str) -> list[str]:
     return [*Stranger("", game).attacks(), MIXED]
 
 
+@cache
 def many_orders() -> str:
     match = ecliptic.new("horizons", players=2, seed=7)
     for turn in range(ORDERS):
@@ -385,17 +387,25 @@ def galaxy() -> str:
     return "\n".join([(RECORDS.parent / "table" / "galaxy.txt").read_text().strip(), *worlds])
 
 
-async def run(url: str, game: str, attack: str) -> None:
-    stranger = Stranger(url, game)
-    await stranger.prepare()
+async def run(url: str, wishes: Sequence[tuple[str, str]]) -> None:
+    strangers = {game: Stranger(url, game) for game, _ in wishes}
+    for stranger in strangers.values():
+        await stranger.prepare()
     print("ready", flush=True)
-    tasks = stranger.tasks(attack)
+    kinds = [(strangers[game], kind) for game, attack in wishes for kind in strangers[game].kinds(attack)]
+    each = max(1, AT_ONCE // len(kinds))
+    tasks = [asyncio.create_task(stranger.again_and_again(kind)) for stranger, kind in kinds for _ in range(each)]
     await asyncio.to_thread(sys.stdin.read)
-    print(json.dumps([stranger.done, stranger.refused]), flush=True)
+    for task in tasks:
+        if task.done():
+            task.result()  # it never ends but by a mistake of its own
+    counts = [(stranger.done, stranger.refused) for stranger in strangers.values()]
+    print(json.dumps([sum(count) for count in zip(*counts, strict=True)]), flush=True)
     for task in tasks:
         task.cancel()
     os._exit(0)  # connections that are still open end with the program
 
 
 if __name__ == "__main__":
-    asyncio.run(run(*sys.argv[1:4]))
+    url, *words = sys.argv[1:]
+    asyncio.run(run(url, list(zip(words[::2], words[1::2], strict=True))))
