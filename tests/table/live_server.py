@@ -73,7 +73,11 @@ class Server:
         self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENT, trust_env=False)
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.kill()
+            raise
         return self
 
     async def __aexit__(

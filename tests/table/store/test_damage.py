@@ -142,6 +142,17 @@ async def test_a_line_or_a_sheet_that_is_missing_is_noticed(store: Store, inside
     assert await store.sheet("second") == (1, b'{"seats":2}')
 
 
+async def test_a_line_that_is_missing_is_noticed_also_if_the_heading_says_nothing_of_it(
+    store: Store, inside: Database
+) -> None:
+    columns, heads, lines = await inside.columns("matches"), await inside.rows("matches"), await inside.rows("lines")
+    heads[0][columns.index("next")] = 2
+    await inside.replace("matches", heads)
+    await inside.replace("lines", lines[:2] + lines[3:])
+    with pytest.raises(Damaged, match=r"'first'.*its heading"):
+        await store.lines("first")
+
+
 async def test_what_is_written_does_not_make_damage_look_sound(store: Store, inside: Database) -> None:
     columns, rows = await inside.columns("matches"), await inside.rows("matches")
     rows[0][columns.index("next")] = 2
