@@ -7,6 +7,8 @@ import os
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +17,7 @@ from typing import Any
 import pytest
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import Stored, StoreTrouble, creating, file, open_store
+from ecliptic.table.store import InUse, Stored, StoreTrouble, creating, file, open_store
 from ecliptic.table.store.base import hashed
 from ecliptic.table.store.database_thread import Job, Writer
 from ecliptic.table.store.sqlite import SQLite, at_work
@@ -162,6 +164,17 @@ async def test_a_file_is_not_opened_twice_in_one_process_either(store: SQLite, p
             await second.open()
         await second.close()
     assert await store.ready()
+
+
+async def test_whoever_is_refused_in_the_same_process_does_not_let_in_another(store: SQLite, path: Path) -> None:
+    """A lock of the system is lost when the process that has it closes the file, however often it has opened it."""
+    store.announce(b"the first one")
+    with pytest.raises(InUse):
+        SQLite(path).hold()
+    coming = "import sys; from ecliptic.table.store import InUse, open_store\n"
+    coming += "try: open_store(sys.argv[1]).hold()\nexcept InUse as error: print(error.note.decode())"
+    other = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", coming, path], stdout=subprocess.PIPE)
+    assert other.stdout.decode().strip() == "the first one"
 
 
 def test_an_old_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,6 +386,7 @@ async def test_a_store_that_could_not_write_is_ready_when_it_can_again(store: SQ
     assert not await store.ready()
     writer.connection.execute("PRAGMA query_only = OFF")
     assert await store.ready()
+    assert not writer.failing, "from now on nothing need be written to find out"
 
 
 async def test_a_question_that_cannot_be_answered_is_told(store: SQLite) -> None:
