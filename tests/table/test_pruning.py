@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -118,6 +119,34 @@ async def test_a_table_at_which_somebody_is_stays(house: House) -> None:
     await house.tab(links[0])
     assert await pruned(house, 31) == (0, 1)
     assert await there(house, *links) == [True, False]
+
+
+async def test_a_table_at_which_something_is_being_done_stays(house: House) -> None:
+    house.tables.settings = HOST
+    link = await house.open(ME, {"kind": "invited"})
+    async with (await house.table(link)).lock:
+        assert await pruned(house, 31) == (0, 0)
+    assert await pruned(house, 31) == (0, 1)
+
+
+async def test_a_table_that_somebody_is_just_opening_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.tables.settings = HOST
+    id = (await house.see(await house.open(ME, {"kind": "invited"}))).id
+    house.tables.clear_away(float("inf"))
+    read, reading, go_on = house.store.sheet, asyncio.Event(), asyncio.Event()
+
+    async def slow(match: str) -> tuple[int, bytes] | None:
+        reading.set()
+        await go_on.wait()
+        return await read(match)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "sheet", slow)
+        opening = asyncio.create_task(house.tables.table(id))
+        await reading.wait()
+    assert await pruned(house, 31) == (0, 0)
+    go_on.set()
+    assert await opening is not None
 
 
 async def test_a_table_that_goes_on_while_it_is_looked_at_stays(house: House) -> None:
