@@ -171,10 +171,14 @@ async def test_whoever_is_refused_in_the_same_process_does_not_let_in_another(st
     store.announce(b"the first one")
     with pytest.raises(InUse):
         SQLite(path).hold()
+    assert await asyncio.to_thread(note_found, path) == "the first one"
+
+
+def note_found(path: Path) -> str:
+    """By another process that comes for the file."""
     coming = "import sys; from ecliptic.table.store import InUse, open_store\n"
     coming += "try: open_store(sys.argv[1]).hold()\nexcept InUse as error: print(error.note.decode())"
-    other = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", coming, path], stdout=subprocess.PIPE)
-    assert other.stdout.decode().strip() == "the first one"
+    return subprocess.run([sys.executable, "-c", coming, path], stdout=subprocess.PIPE, text=True).stdout.strip()
 
 
 def test_an_old_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
