@@ -140,7 +140,7 @@ class Keep(Select[Toy]):
     def most(self, g: Toy) -> int:
         return self.many
 
-    def candidates(self, g: Toy) -> list[int]:
+    def things(self, g: Toy) -> list[int]:
         return [2, 5, 7, 13]
 
     def why_not(self, g: Toy, option: int) -> Reason | None:

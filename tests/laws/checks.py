@@ -15,6 +15,7 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Frame, Position
 from ecliptic.core.measures import changes
 from ecliptic.core.preview import DEPENDING
+from ecliptic.core.selection import picks_at
 from ecliptic.core.together import SecretChoice, group_of
 from ecliptic.core.views import View, Watch
 
@@ -163,7 +164,7 @@ def known_to(match: ecliptic.Match, seat: int | None, since: int = 0) -> bytes:
     return msgspec.json.encode(
         {
             "view": match.view(seat),
-            "decision": match.question(seat) if deciding else match.decision,
+            "decision": match.question(seat) if deciding else asked_of_others(match),
             "asked": match.asked,
             "options": match.options(seat) if deciding else None,
             "refusals": match.refusals(seat) if deciding else None,
@@ -171,6 +172,11 @@ def known_to(match: ecliptic.Match, seat: int | None, since: int = 0) -> bytes:
             "deeds": match.deeds(seat, since),
         }
     )
+
+
+def asked_of_others(match: ecliptic.Match) -> ecliptic.Question | None:
+    """What may be picked is for the seat that picks, like the options."""
+    return None if match.decision is None else replace(match.decision, selection=None)
 
 
 def nobody_learns_too_much(match: ecliptic.Match, chance: int, since: int = 0) -> None:
@@ -196,6 +202,8 @@ def choices_tell_no_more(match: ecliptic.Match, chooser: random.Random) -> None:
 
     Unless chance was drawn or something hidden has come to light. So an event cannot tell which secret card it was.
     """
+    if picks_at(match.position):
+        return  # others know of a selection only what it comes to
     offered = match.position.options()
     chosen = chooser.choice(offered)
     after = match.clone()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.selection import CONFIRM
 from ecliptic.games import GAMES
 from tests.core.toy import Keep, Pick, ToyGame
 from tests.table.harness import ME, House
@@ -22,9 +23,9 @@ async def test_a_selection_is_answered_with_one_message(house: House) -> None:
     assert selection is not None
     assert [thing.id for thing in selection.things] == [2, 5, 7]
     await tab.done("select", things=[5, 2])
-    await tab.at(3)
+    await tab.at(4)
     match = await house.match(link)
-    assert [line.option for line in match.choices] == [2, 5]
+    assert [line.option for line in match.choices] == [2, 5, CONFIRM]
     assert match.view()["noted"] == [7, 2, 5]
 
 

@@ -11,6 +11,7 @@ from ecliptic.bots.judgement import Judgement
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Change, change_verbs, changes
+from ecliptic.core.selection import CONFIRM, Select, picks_at
 
 COMPARED = 3  # options that are compared closely
 REASONS = 4
@@ -24,16 +25,31 @@ class Hint(msgspec.Struct, frozen=True):
     option: int
     equals: tuple[int, ...]
     reasons: tuple[str, ...]
+    things: tuple[int, ...] = ()  # of a selection, all that is to be picked: the option is the first of it
 
 
 def hint(game: Game, position: Position, seed: int) -> Hint:
     """For the seat that decides, as it can judge by what it knows."""
     judgement = Judgement(game, position.options(), imagining(position), Random(seed), thorough=True)
     best, *others = judgement.best(COMPARED)
+    asked = position.decision
+    if isinstance(asked, Select) and not asked.picks_one(position):
+        things = picks(game, position.clone(), seed, best)
+        return Hint(best, (), reasons(judgement, best, (), next(iter(others), None)), things)
     least = judgement.worth(best) - TINY
     equals = tuple(option for option in others if judgement.worth(option) > least)
     worse = next((option for option in others if option not in equals), None)
     return Hint(best, equals, reasons(judgement, best, equals, worse))
+
+
+def picks(game: Game, g: Position, seed: int, option: int) -> tuple[int, ...]:
+    """All that is picked before the selection is confirmed, after this first choice."""
+    things = picks_at(g)
+    while option != CONFIRM:
+        g.play(option)
+        things = picks_at(g)
+        option = Judgement(game, g.options(), imagining(g), Random(seed)).best()[0]
+    return tuple(things)
 
 
 def reasons(judgement: Judgement, option: int, equals: tuple[int, ...], worse: int | None) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ class Selection(msgspec.Struct, frozen=True, gc=False):
     most: int
     things: tuple[Option, ...]
     picked: tuple[int, ...]
-    confirm: Option  # what ends it, though it may be too early
+    confirms: tuple[Option, ...]  # what ends it, by how many are picked, though it may be too early
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
@@ -77,15 +77,18 @@ def question_of(g: Position, decision: Decision[Position]) -> Question:
         facts=decision.facts(g).copy(),
         turn=g.on_turn(),
         longest_text=decision.longest_text,
-        selection=selection_of(g, decision) if isinstance(decision, Select) else None,
+        selection=selection_of(g, decision),
     )
 
 
-def selection_of(g: Position, asked: Select[Position]) -> Selection:
-    picked = in_mask(asked.picked)
-    things = [option_of(thing, asked.label(g, thing), asked.rule) for thing in (*picked, *asked.further(g))]
-    confirm = option_of(CONFIRM, asked.confirm_label(g), asked.rule)
-    return Selection(asked.least(g), asked.most(g), tuple(things), picked, confirm)
+def selection_of(g: Position, asked: Decision[Position]) -> Selection | None:
+    if not isinstance(asked, Select) or asked.picks_one(g):
+        return None
+    things = asked.with_picked(0).further(g)
+    most = min(asked.most(g), len(things))
+    offered = [option_of(thing, asked.label(g, thing), asked.rule) for thing in things]
+    confirms = [option_of(CONFIRM, asked.confirm_label(g, n), asked.rule) for n in range(most + 1)]
+    return Selection(asked.least(g), most, tuple(offered), in_mask(asked.picked), tuple(confirms))
 
 
 def refusals_of(g: Position, decision: Decision[Position]) -> list[Refusal]:

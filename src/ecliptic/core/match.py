@@ -16,7 +16,7 @@ from ecliptic.core.answers import kind_of
 from ecliptic.core.asking import Asking, check_number
 from ecliptic.core.chance import begun, seeded
 from ecliptic.core.colours import seat_colours
-from ecliptic.core.errors import BadSetup, EclipticError, NothingToUndo, shown
+from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
@@ -25,7 +25,7 @@ from ecliptic.core.inputs import all_used, checked_text, outcomes
 from ecliptic.core.journal import Journal
 from ecliptic.core.milestones import Earlier, Milestone, Milestones
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
-from ecliptic.core.selection import choices_for
+from ecliptic.core.selection import choices_for, picks_at
 from ecliptic.core.setup import Setup
 from ecliptic.core.story import Deed
 from ecliptic.core.together import play_as
@@ -118,14 +118,25 @@ class Match(Asking):
         self.choose(line.option, line.chance[: line.scripted], line.text, line.seat)
 
     def select(self, things: Iterable[int], seat: int | None = None) -> None:
-        """Answer a selection as a whole, in any order. It is recorded pick by pick, in the order of the engine."""
+        """Answer a selection as a whole, in any order. It is recorded pick by pick, in the order of the engine; what
+        was picked before and is not wanted now is put back."""
         self.check_in_step()
         wanted = list(things)
         for thing in wanted:
             check_number(thing)
-        for option in choices_for(self.facing(seat), wanted):
+        g = self.facing(seat)
+        choices, picks = choices_for(g, wanted), picks_at(g)
+        if choices[: len(picks)] != picks:
+            self.put_back(len(picks), g.seat)
+            picks = []
+        for option in choices[len(picks) :]:
             self.choose(option, seat=seat)
         self.follow_orders()
+
+    def put_back(self, picks: int, seat: int | None) -> None:
+        if self.undoer != seat or picks > self.undoable:
+            raise IllegalChoice("What is picked already can't be put back any more.")
+        self.undo(picks)
 
     def check_in_step(self) -> None:
         """A bare position keeps no record, so a match whose position was played on by itself cannot go on."""

@@ -423,6 +423,7 @@ class HintSeen(msgspec.Struct, frozen=True):
     label: str
     reasons: tuple[str, ...]
     equals: tuple[str, ...]  # in words
+    things: tuple[int, ...]  # of a selection, all that is to be picked
 
 
 class Lead(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from textual.widgets import OptionList, Static
 
 from ecliptic.core.answers import Option, Selection
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.selection import CONFIRM
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
@@ -154,7 +155,7 @@ class TableApp(App[None]):
 
     def pick(self, option: int, selection: Selection) -> None:
         """Pick a thing or put it back, and stand ready to confirm."""
-        if option != selection.confirm.id:
+        if option != CONFIRM:
             self.session.pick(option)
             self.draw()
             self.query_one(Choices).highlighted = len(selection.things)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from ecliptic.core.answers import Option, Question
+from ecliptic.core.selection import CONFIRM
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.session import LEAVE_NAMES, OWN_WORDS, REMATCH, Session
@@ -45,6 +46,6 @@ def offered(question: Question, session: Session, drawing: Drawing, view: View) 
 def picked(option: Option, session: Session) -> str:
     """Where several things are picked, a thing says whether it is."""
     selection = session.selection
-    if selection is None or option.id == selection.confirm.id:
+    if selection is None or option.id == CONFIRM:
         return ""
     return "[x] " if option.id in session.picks() else "[ ] "

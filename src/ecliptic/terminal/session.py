@@ -116,7 +116,9 @@ class Session:
     def offered(self) -> list[Option]:
         """What a person can answer; where several things are picked, all of them and what confirms them."""
         selection = self.selection
-        return self.match.options() if selection is None else [*selection.things, selection.confirm]
+        if selection is None:
+            return self.match.options()
+        return [*selection.things, selection.confirms[min(len(self.picks()), selection.most)]]
 
     def worth(self, option: int) -> Preview | None:
         """What an option would do, for the person who is asked; of a selection only the whole does something."""

@@ -11,6 +11,7 @@
  * @property {Refusal | null} refusal
  * @property {number | null} number  the number key that chooses it
  * @property {boolean} hot  hovered or focused, here or on its button
+ * @property {boolean} picked  of several things that are picked before they are confirmed
  * @property {Record<string, any>} props  to be spread on the element
  *
  * @typedef {object} BoardTable  what every component of a board is handed

@@ -164,7 +164,7 @@
  * @property {number} most
  * @property {Option[]} things
  * @property {number[]} picked
- * @property {Option} confirm
+ * @property {Option[]} confirms
  *
  * @typedef {object} Option  A legal choice: its words, the thing on the board that a person clicks, and what it is about.
  * @property {number} id
@@ -417,6 +417,7 @@
  * @property {string} label
  * @property {string[]} reasons
  * @property {string[]} equals
+ * @property {number[]} things
  *
  * @typedef {object} Lead
  * @property {number} number

@@ -44,6 +44,12 @@ def bar(now: int, maximum: int, glyphs: bool) -> str:
     return full * now + free * (maximum - now)
 
 
+def copies(targets: Sequence[str], marks: Marks) -> list[str]:
+    """The targets of things in a row: where equal ones are chosen one by one, each has its own ("card:P01:2")."""
+    numbered = [f"{target}:{targets[:n].count(target) + 1}" for n, target in enumerate(targets)]
+    return [copy if copy in marks else target for copy, target in zip(numbered, targets, strict=True)]
+
+
 def mark(marks: Marks, *targets: str) -> Text:
     """The keys that choose this, if it can be chosen now."""
     keys = [marks[target] for target in targets if target in marks]

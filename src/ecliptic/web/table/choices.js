@@ -127,9 +127,10 @@ function Choice({ option, number, brief, busy, flowing }) {
   const { targets } = store;
   const pending = store.session.pending.value;
   const chosen = pending?.type === "choose" && pending.option === option.id;
-  const { selection, picked, complete } = store.selecting;
-  const confirms = selection.value?.confirm.id === option.id;
-  const pressed = selection.value && !confirms ? picked.value.includes(option.id) : null;
+  const { selection, confirm, complete } = store.selecting;
+  const confirms = confirm.value?.id === option.id;
+  const pressed = selection.value && !confirms ? store.selecting.isPicked(option.id) : null;
+  const { more, ...said } = (confirms && confirm.value) || option;
   const hot = targets.pointed.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
   const enter = () => (targets.hot.value = { target: option.target, option: option.id, listed: true });
   const leave = () => (targets.hot.value = null);
@@ -147,7 +148,7 @@ function Choice({ option, number, brief, busy, flowing }) {
     >
       <kbd class="key">${number}</kbd>
       <span class="choice-words">
-        <span class="choice-label"><b><${Said} text=${headOf(option)} /></b>${option.more && html` <span class=${classes(brief && "hidden-text")}><${Said} text=${option.more} /></span>`}</span>
+        <span class="choice-label"><b><${Said} text=${headOf(said)} /></b>${more && html` <span class=${classes(brief && "hidden-text")}><${Said} text=${more} /></span>`}</span>
         <${WorthMarks} option=${option} />
       </span>
     </button>
@@ -180,5 +181,5 @@ export function mayBeBrief(options) {
   return heads.every((head) => head.length <= SHORT) && new Set(heads).size === heads.length;
 }
 
-/** @param {Option} option */
+/** @param {{name: string}} option */
 const headOf = ({ name }) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -18,8 +18,8 @@ export function Hints() {
         <h2>A bot would choose</h2>
         <${IconButton} icon="close" label="Close the hint" onClick=${() => (store.hints.value = null)} />
       </header>
-      <button class="hint" onClick=${() => store.choose(hint.option)} onPointerEnter=${point} onPointerLeave=${away} onFocus=${point} onBlur=${away}>
-        <b>${hint.label}</b><span class="worth">Play it</span>
+      <button class="hint" onClick=${() => store.follow(hint)} onPointerEnter=${point} onPointerLeave=${away} onFocus=${point} onBlur=${away}>
+        <b>${hint.label}</b><span class="worth">${store.selecting.selection.value ? "Pick" : "Play"} it</span>
         ${hint.reasons.length > 0 && html`<span class="reasons">It ${new Intl.ListFormat("en-GB").format(hint.reasons)}.</span>`}
       </button>
       ${hint.equals.length > 0 && html`<p class="dim">Just as good: ${hint.equals.join("; ")}.</p>`}

@@ -10,14 +10,17 @@ export class Selecting {
   constructor(asked) {
     /** @type {import("@preact/signals").ReadonlySignal<Selection | null>} */
     this.selection = computed(() => asked.value?.question?.selection ?? null);
-    this.at = computed(() => asked.value?.at ?? null);
-    /** @type {import("@preact/signals").Signal<{at: number | null, things: number[]}>} */
-    this.kept = signal({ at: null, things: [] });
-    /** What is picked now; picks belong to the position in which they were made. */
+    /** Which question it is: it stays the same while others choose. */
+    this.which = computed(() => whichOf(asked.value));
+    /** @type {import("@preact/signals").Signal<{which: string, things: number[]}>} */
+    this.kept = signal({ which: "", things: [] });
+    /** What is picked now; picks belong to the question at which they were made. */
     this.picked = computed(() => {
-      const { at, things } = this.kept.value;
-      return at === this.at.value ? things : [...(this.selection.value?.picked ?? [])];
+      const { which, things } = this.kept.value;
+      return which === this.which.value ? things : [...(this.selection.value?.picked ?? [])];
     });
+    /** What ends it, in the words for as many as are picked now. */
+    this.confirm = computed(() => this.selection.value?.confirms[this.picked.value.length] ?? null);
     this.complete = computed(() => {
       const selection = this.selection.value;
       const n = this.picked.value.length;
@@ -25,26 +28,65 @@ export class Selecting {
     });
   }
 
-  /** Pick a thing, or put it back; what was confirmed by a choice before stays. @param {number} thing */
+  /** Exactly these. @param {readonly number[]} things */
+  pick(things) {
+    this.kept.value = { which: this.which.value, things: [...things] };
+  }
+
+  /** @param {number} id */
+  isPicked(id) {
+    return this.selection.value !== null && this.picked.value.includes(id);
+  }
+
+  /** Pick a thing, or put it back. @param {number} thing */
   toggle(thing) {
     const selection = this.selection.value;
-    if (!selection || selection.picked.includes(thing)) return;
+    if (!selection) return;
     const before = this.picked.value;
     const room = before.length < selection.most;
-    const things = before.includes(thing) ? before.filter((id) => id !== thing) : room ? [...before, thing] : before;
-    this.kept.value = { at: this.at.value, things };
+    this.pick(before.includes(thing) ? before.filter((id) => id !== thing) : room ? [...before, thing] : before);
   }
 }
 
+/** After which choice of one's own, and what can be picked. @param {State | null} state */
+function whichOf(state) {
+  const selection = state?.question?.selection;
+  return state && selection ? [state.back && state.number - state.back, state.question?.kind, ...selection.picked, "of", ...selection.things.map(({ id }) => id)].join(" ") : "";
+}
+
 /**
- * The state with everything that can be picked among its options, whatever the engine asks next.
+ * The state with everything that can be picked and what confirms it as its options, whatever the engine asks next.
  * @param {State | null} state
  * @returns {State | null}
  */
 export function unfolded(state) {
   const selection = state?.question?.selection;
-  return state && selection ? { ...state, options: [...selection.things, selection.confirm] } : state;
+  return state && selection ? { ...state, options: [...selection.things, ...selection.confirms.slice(0, 1)] } : state;
 }
+
+/**
+ * What is to be picked or put back next, so that in the end as much is picked of everything as is wanted; null when it is so.
+ * Things in the same words are copies.
+ * @param {Selection} selection
+ * @param {readonly number[]} picked
+ * @param {readonly number[]} wanted
+ */
+export function nextPick({ things }, picked, wanted) {
+  const left = things.filter(({ id }) => wanted.includes(id)).map(({ label }) => label);
+  for (const thing of things.filter(({ id }) => picked.includes(id))) {
+    if (!left.includes(thing.label)) return thing;
+    left.splice(left.indexOf(thing.label), 1);
+  }
+  return things.find(({ id, label }) => !picked.includes(id) && left.includes(label)) ?? null;
+}
+
+/**
+ * Is it the same selection, but for which of the copies?
+ * @param {Selection} selection
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ */
+export const alike = (selection, one, other) => nextPick(selection, one, other) === null;
 
 /**
  * @param {Selection} selection

@@ -42,7 +42,7 @@ export class Session {
     this.remembered = signal(false);
     /** @type {import("@preact/signals").Signal<string>} why the link opens nothing */
     this.closed = signal("");
-    /** @type {(state: State, option: number) => void} somebody wants to know what is chosen */
+    /** @type {(state: State, ...options: number[]) => void} somebody wants to know what is chosen */
     this.chose = () => undefined;
     /** @type {(answer: import("../types.js").PreviewSeen) => void} somebody wants to know what an option would do */
     this.previewed = () => undefined;
@@ -171,7 +171,9 @@ export class Session {
   /** The whole answer to a question with a selection. @param {number[]} things */
   select(things) {
     const state = this.state.value;
-    if (state) this.do({ type: "select", key: freshKey(), at: state.at, things });
+    if (!state || this.remembered.value) return;
+    this.chose(state, ...things);
+    this.do({ type: "select", key: freshKey(), at: state.at, things });
   }
 
   /** @param {number} choices */

@@ -116,8 +116,8 @@ const mayConfirm = ({ selecting }, { target }) =>
  */
 function confirm(store, event) {
   event.preventDefault();
-  const selection = store.selecting.selection.value;
-  if (selection) store.choose(selection.confirm.id);
+  const option = store.selecting.confirm.value;
+  if (option) store.choose(option.id);
 }
 
 /** @param {EventTarget | null} target */

@@ -52,6 +52,7 @@ export class TableStore {
       this.asked,
       ({ id }) => this.choose(id),
       (target) => this.looks.describe(target),
+      ({ id }) => this.selecting.isPicked(id),
     );
     this.previews = new Previews(this.asked, this.targets.pointed, (message) => this.session.ask(message));
     this.session.previewed = (answer) => this.previews.receive(answer);
@@ -153,7 +154,7 @@ export class TableStore {
     const lesson = SHELF[game]?.lesson;
     if (this.lesson.value || !lesson || !isLesson(this.link)) return;
     this.lesson.value = new Lesson(this, (await lesson()).default);
-    this.session.chose = (state, option) => this.lesson.value?.chose(state, option);
+    this.session.chose = (state, ...options) => this.lesson.value?.chose(state, options);
   }
 
   /** @param {import("./session.js").News} news */
@@ -242,8 +243,8 @@ export class TableStore {
 
   /** Where several things are picked, a click picks or puts back; only to confirm is a choice. @param {number} option */
   select(option) {
-    const { selection, picked, complete } = this.selecting;
-    if (option !== selection.value?.confirm.id) this.selecting.toggle(option);
+    const { confirm, picked, complete } = this.selecting;
+    if (option !== confirm.value?.id) this.selecting.toggle(option);
     else if (complete.value) this.session.select(picked.value);
   }
 
@@ -265,6 +266,12 @@ export class TableStore {
     } catch (error) {
       complain("No hint available.", error);
     }
+  }
+
+  /** Where several things are picked, they are shown first: to confirm them is a click of its own. @param {import("../types.js").HintSeen} hint */
+  follow({ option, things }) {
+    if (this.selecting.selection.value) this.selecting.pick(things);
+    else this.choose(option);
   }
 
   /** @param {string} id */

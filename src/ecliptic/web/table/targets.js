@@ -26,7 +26,7 @@ const HOVER = 140; // before a reason appears
 const LINGER = 320; // so that the pointer can reach the rule number in it
 
 /** A table on which nothing can be chosen, for what a window shows. @template {object} T @param {T} table @returns {T} */
-export const quiet = (table) => ({ ...table, preview: null, drag: () => ({}), target: () => ({ ...QUIET, state: "quiet", hot: false, props: {} }) });
+export const quiet = (table) => ({ ...table, preview: null, drag: () => ({}), target: () => ({ ...QUIET, state: "quiet", hot: false, picked: false, props: {} }) });
 
 export class Targets {
   /**
@@ -34,10 +34,12 @@ export class Targets {
    *   the state that asks something just now
    * @param {(option: Option) => void} choose
    * @param {(target: string) => string} describe
+   * @param {(option: Option) => boolean} isPicked  among others, and not confirmed yet
    */
-  constructor(asked, choose, describe) {
+  constructor(asked, choose, describe, isPicked) {
     this.choose = choose;
     this.describe = describe;
+    this.isPicked = isPicked;
     /** @type {import("@preact/signals").Signal<Hot | null>} */
     this.hot = signal(null);
     /** @type {import("@preact/signals").Signal<Bubble | null>} */
@@ -93,24 +95,27 @@ export class Targets {
     const about = this.about(target);
     const state = about.options.length ? "open" : about.refusal ? "refused" : "quiet";
     const hot = state !== "quiet" && this.isHot(target);
-    return { state, ...about, hot, props: this.props(target, state, hot) };
+    const picked = about.options.some(this.isPicked);
+    return { state, ...about, hot, picked, props: this.props(target, state, hot, picked) };
   }
 
   /**
    * @param {string} target
    * @param {Mark["state"]} state
    * @param {boolean} hot
+   * @param {boolean} picked
    * @returns {Record<string, any>}
    */
-  props(target, state, hot) {
+  props(target, state, hot, picked) {
     if (state === "quiet") return { "data-target": target };
     return {
       "data-target": target,
-      class: `mark-${state}${hot ? " hot" : ""}`,
+      class: `mark-${state}${hot ? " hot" : ""}${picked ? " picked" : ""}`,
       role: "button",
       tabindex: state === "open" ? 0 : -1,
       "aria-label": this.label(target),
       "aria-disabled": state === "refused" ? "true" : undefined,
+      "aria-pressed": picked ? "true" : undefined,
       onPointerEnter: (/** @type {PointerEvent} */ event) => this.enter(event, target, HOVER),
       onPointerLeave: () => this.leave(),
       onFocus: (/** @type {FocusEvent} */ event) => this.enter(event, target, 0),

@@ -22,6 +22,10 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { read, write } from "../lib/storage.js";
+import { alike, nextPick } from "../table/selecting.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Selection} Selection */
 
 const KEY = "lessons";
 
@@ -55,6 +59,12 @@ export const begunLesson = (game) => Object.entries(lessons()).find(([, kept]) =
 /** @param {string} link */
 export const isLesson = (link) => link in lessons();
 
+/** How many choices stood before the question, whose answer may be half made. @param {State} state */
+const beginningOf = ({ number, question }) => number - (question?.selection?.picked.length ?? 0);
+
+/** The choice that ends it; none where the number is fixed. @param {Selection} selection */
+const confirmsOf = ({ least, most, confirms }) => (least === most ? [] : confirms.slice(0, 1).map(({ id }) => id));
+
 export class Lesson {
   /**
    * @param {import("../table/table_store.js").TableStore} store
@@ -64,7 +74,7 @@ export class Lesson {
     this.store = store;
     this.tutorial = tutorial;
     this.kept = lessons()[store.link] ?? { game: "", chosen: {} };
-    /** @type {import("@preact/signals").Signal<{at: number, option: number} | null>} what a bot would do */
+    /** @type {import("@preact/signals").Signal<import("../types.js").HintSeen | null>} what a bot would do */
     this.advice = signal(null);
     this.folded = signal(false);
     this.follows = computed(() => this.followsLine());
@@ -74,13 +84,42 @@ export class Lesson {
   }
 
   /**
-   * @param {import("../types.js").State} state
-   * @param {number} option
+   * @param {State} state
+   * @param {number[]} options  one, or all that were picked
    */
-  chose({ number, question }, option) {
-    const free = this.tutorial.free.includes(question?.kind ?? "");
-    this.kept.chosen[number] = (free ? this.tutorial.line[number] : undefined) ?? option;
+  chose(state, options) {
+    const first = beginningOf(state);
+    this.madeOf(state, options).forEach((option, k) => (this.kept.chosen[first + k] = option));
     if (isLesson(this.store.link)) write(KEY, { ...lessons(), [this.store.link]: this.kept });
+  }
+
+  /**
+   * The choices that the line counts: what is as good as that of the line is taken for it.
+   * @param {State} state
+   * @param {number[]} options
+   * @returns {number[]}
+   */
+  madeOf(state, options) {
+    const { number, question } = state;
+    if (question?.selection) {
+      const told = this.told(state, question.selection) ?? [];
+      return [...(alike(question.selection, told, options) ? told : options), ...confirmsOf(question.selection)];
+    }
+    const free = this.tutorial.free.includes(question?.kind ?? "");
+    return options.map((option) => (free ? this.tutorial.line[number] : undefined) ?? option);
+  }
+
+  /**
+   * All that is to be picked, as the line tells or as a bot would; nothing while it thinks.
+   * @param {State} state
+   * @param {Selection} selection
+   * @returns {readonly number[] | undefined}
+   */
+  told(state, selection) {
+    if (!this.follows.value) return this.advised(state.at)?.things;
+    const { line } = this.tutorial;
+    const [first, [confirm]] = [beginningOf(state), confirmsOf(selection)];
+    return line.slice(first, confirm === undefined ? first + selection.most : line.indexOf(confirm, first)).filter((thing) => thing !== null);
   }
 
   /** Were all my choices so far those of the line, but for the free ones? The bots then choose as they did. */
@@ -103,13 +142,19 @@ export class Lesson {
   suggestedNow() {
     const state = this.store.asked.value;
     if (!state?.question) return null;
-    const wanted = this.follows.value ? this.tutorial.line[state.number] : this.advised(state.at);
+    const { selection } = state.question;
+    if (selection) {
+      const told = this.told(state, selection);
+      const { picked, confirm } = this.store.selecting;
+      return told ? (nextPick(selection, picked.value, told) ?? confirm.value) : null;
+    }
+    const wanted = this.follows.value ? this.tutorial.line[state.number] : this.advised(state.at)?.option;
     return state.options.find(({ id }) => id === wanted) ?? null;
   }
 
   /** @param {number} at */
   advised(at) {
-    return this.advice.value?.at === at ? this.advice.value.option : undefined;
+    return this.advice.value?.at === at ? this.advice.value : undefined;
   }
 
   /** Off the line the cadet is asked, as for a hint. */
@@ -117,7 +162,7 @@ export class Lesson {
     const state = this.store.asked.value;
     if (!state?.question || this.follows.value || this.advised(state.at) !== undefined) return;
     const found = await this.store.api.hint().catch(() => null);
-    if (found) this.advice.value = { at: found.at, option: found.option };
+    if (found) this.advice.value = found;
   }
 
   leave() {

@@ -14,7 +14,7 @@ from ecliptic.games.laniakea.view_rows import BoardRow, CostRow, HandRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.laniakea.words import KINDS, amounts, brackets
-from ecliptic.terminal.boards.parts import GREY, bar, mark, rows
+from ecliptic.terminal.boards.parts import GREY, bar, copies, mark, rows
 
 
 def mine(table: LaniakeaView, seat: int, marks: Marks, glyphs: bool) -> RenderableType:
@@ -56,8 +56,8 @@ def hand_heading(table: LaniakeaView, seat: int) -> Text:
 
 def hand(cards: Sequence[HandRow], marks: Marks) -> Grid:
     grid = rows()
-    for row in cards:
-        name = Text("  ").append_text(mark(marks, row.target)).append(row.card.name)
+    for row, target in zip(cards, copies([row.target for row in cards], marks), strict=True):
+        name = Text("  ").append_text(mark(marks, target)).append(row.card.name)
         attack = Text(f"attack {row.card.attack}" if row.card.attack else "", GREY)
         done = " (picked)" if row.picked else " (has attacked)" if row.attacked else " (played)" if row.played else ""
         grid.add_row(name, attack, row.card.text + done)

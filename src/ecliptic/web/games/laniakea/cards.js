@@ -14,7 +14,7 @@ import { brackets, changeWords } from "./words.js";
  */
 
 /** Of what is only looked at. @type {Mark} */
-export const QUIET = { state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} };
+export const QUIET = { state: "quiet", options: [], refusal: null, number: null, hot: false, picked: false, props: {} };
 
 /** The attack value, and whether the card can be trashed. @param {{ card: CardRow }} props */
 export const Figures = ({ card }) => html`

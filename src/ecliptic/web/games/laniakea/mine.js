@@ -1,6 +1,7 @@
 /** What lies before the player: Celestial Board, resources, Entities, hand. */
 
 import { html, classes } from "../../html.js";
+import { marksOf } from "../../lib/copies.js";
 import { onPhone } from "../../lib/settings.js";
 import { usePieces } from "../../ui/pieces.js";
 import { LastTurn, lastTurn } from "./adversary.js";
@@ -154,6 +155,7 @@ const held = (view) => new Map((view.hand ?? []).map(({ card }, k) => [String(k)
 function Hand({ table, board }) {
   const { view } = table;
   const names = usePieces(view, held, "lk-card");
+  const marks = marksOf(table, (view.hand ?? []).map(({ target }) => target));
   const left = view.phase === "cosmic power" && view.active === view.seat && view.may_use !== null;
   return html`
     <section class="lk-hand" aria-label="Hand">
@@ -164,7 +166,7 @@ function Hand({ table, board }) {
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
           ${view.in_play && view.active === ownSeat(view) && html`<${CardPlate} card=${view.in_play} mark=${QUIET} class="lk-in-play" note="in play" />`}
-          ${view.hand?.map(({ card, target, played, attacked, picked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${table.target(target)} class=${classes(picked && "lk-picked", (played || attacked) && "lk-spent", attacked && "lk-attacked")} note=${picked ? "✓" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
+          ${view.hand?.map(({ card, played, attacked, picked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${marks[k]} class=${classes(picked && "lk-picked", (played || attacked) && "lk-spent", attacked && "lk-attacked")} note=${picked ? "✓" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
         </div>
         <div class="lk-piles">
           <${Pile} table=${table} thing="deck" n=${board.deck} title="deck" />
