@@ -20,7 +20,9 @@ from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.boards.ultramassive.board import read
 from ecliptic.terminal.dialogs import Reader
 from ecliptic.terminal.introduction import introduce
+from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.plain import LineMode
+from ecliptic.terminal.session import Session
 from tests.terminal.support import (
     LARGE,
     SMALL,
@@ -31,10 +33,12 @@ from tests.terminal.support import (
     text_of,
     typed_at_random,
 )
+from tests.terminal.test_plain import typed
 
 RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
 NAME = "ultramassive"
 GAME = UltramassiveGame()
+TWO_ALIKE, SWAPPING = 100, 93  # choices before cards are swapped
 
 
 def played(players: int = 2, seed: int = 4, choices: int = 10**6, **options: str) -> Match:
@@ -170,6 +174,22 @@ def test_what_can_be_chosen_carries_its_key_on_the_own_board_alone() -> None:
     assert text.count("2)pink") == 1
     assert "3)" in text
     assert "4)Gain a Blue Giant" in text
+
+
+def test_of_equal_cards_each_has_its_key_where_they_are_picked_one_by_one() -> None:
+    view = ecliptic.load(RECORDS / "three_players.jsonl").at(TWO_ALIKE).view(1)
+    alike = {"card:A10": "7", "card:A12": "8"}
+    assert table_text(view, keys=alike).count("7)Deep Delivery") == 2
+    text = table_text(view, keys={**alike, "card:A10:2": "9"})
+    assert (text.count("7)Deep Delivery"), text.count("9)Deep Delivery")) == (1, 1)
+
+
+def test_cards_to_swap_are_typed_on_one_line_and_hinted_at_together() -> None:  # UM-10.19
+    match = ecliptic.load(RECORDS / "tie_broken_by_matter.jsonl").at(SWAPPING)
+    session = Session(match, Seating(persons=(0,), levels={1: "drifter"}))
+    text = typed(session, "hint", "2 1", "q")
+    assert "Swap 3 cards: 1. Slingshot, 2. Evaporation Flash and 3. Core Collapse: gains 3 Mass." in text
+    assert "discarded Slingshot and Evaporation Flash and drew " in text
 
 
 def test_every_target_of_a_game_has_a_name_of_its_own() -> None:

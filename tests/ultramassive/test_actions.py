@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.preview import Foresight
 from ecliptic.games.ultramassive.actions import END_TURN, ActionsPhase
-from ecliptic.games.ultramassive.cards import draw
+from ecliptic.games.ultramassive.cards import DiscardCards, draw
 from ecliptic.games.ultramassive.draft import GainPhase
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import (
@@ -22,6 +22,7 @@ from tests.ultramassive.support import (
     labels,
     lay,
     names,
+    question,
     refused,
     refuses,
     seen,
@@ -284,10 +285,26 @@ def test_discarded_cards_lie_face_up_at_once() -> None:
     """UM-12.21."""
     g = table(hand=["A01", "A14"], anomalies=["S5"])
     choose(g, "anomaly:S5")
-    assert labels(g) == ["Discard Slingshot: Orbit three times.", "Discard All-Sky Survey: Gain 2 counters."]
+    assert (question(g), kind(g)) == ("Which card do you discard?", "DiscardCards")
+    assert labels(g) == ["Slingshot: Orbit three times.", "All-Sky Survey: Gain 2 counters."]
+    assert g.decision is not None
+    assert g.decision.by_order(g, "pass") == g.options()[0]
     choose(g, "card:A14", "siphon:T3")
     assert [row["id"] for row in seen(g, 1)["discards"]] == ["A14"]
     assert "Maw of Auriga discarded All-Sky Survey." in told(g, 1)
+
+
+def test_a_price_of_several_cards_is_one_selection() -> None:
+    """UM-12.21."""
+    g = table(hand=["A01", "A14", "A20"])
+    g.then(DiscardCards(0, 2))
+    g.advance()
+    assert question(g) == "Which 2 cards do you discard?"
+    choose(g, "card:A01")
+    assert targets(g) == ["card:A14", "card:A20"]
+    choose(g, "card:A20")
+    assert (hand(g), [g.design(card).id for card in g.discards]) == (["A14"], ["A01", "A20"])
+    assert DiscardCards(0, 2).confirm_label(g, 2).text == "Discard 2 cards"
 
 
 def test_an_action_may_bring_a_core_that_is_used_at_once() -> None:

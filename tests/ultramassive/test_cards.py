@@ -75,8 +75,7 @@ def test_falling_giant() -> None:
 
 
 def test_recomputation() -> None:
-    g = choose(gaining("D1F", hand=["A01", "A02"]), "amount:2")
-    choose(g, "card:A02")
+    g = choose(gaining("D1F", hand=["A01", "A02"]), "card:A01", "card:A02", "choice:confirm")
     assert (g.mass[0], len(hand(g))) == (3, 2)
 
 

@@ -153,6 +153,14 @@ def test_a_pack_may_replace_a_card(tmp_path: Path) -> None:
         ("draft.toml", 'remove = ["D1A"]', "each set must have 6 options"),
         ("siphon.toml", 'remove = ["T1", "T2", "T3"]', "an entry for the smallest size"),
         ("cards.toml", "replace_all = true", "at least 20 cards"),
+        (
+            "cards.toml",
+            "".join(
+                f'[[card]]\nid = "Z{n}"\nname = "X"\ncopies = 9\neffect = [{{ do = "draw", n = 1 }}]\n'
+                for n in range(110)
+            ),
+            "at most 999 cards",
+        ),
         ("anomalies.toml", 'remove = ["O1", "O2", "O3", "O4", "O5", "O6"]', "at least 3 orbit anomalies"),
         ("cores.toml", 'remove = ["C01"]', "at least 12 cores"),
         ("levels.toml", 'remove = ["1"]', "there must be 5 levels"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.selection import CONFIRM
 from ecliptic.core.together import asked, facing, play_as
 from ecliptic.games.ultramassive.draft import DraftOption, DraftPhase, eclipse, tradable
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS
@@ -17,7 +18,6 @@ from tests.ultramassive.support import (
     facts,
     gaining,
     hand,
-    kind,
     labels,
     orbit,
     refused,
@@ -138,7 +138,7 @@ def test_everybody_may_gain_at_the_same_time() -> None:
         for seat in order:
             while seat in asked(g):
                 own = facing(g, seat).options()
-                play_as(g, seat, own[-1])
+                play_as(g, seat, own[0] if CONFIRM in own else own[-1])
         assert g.over
         ends.append({name: value for name, value in g.dump().items() if name != "stack"})
     assert ends[0] == ends[1]
@@ -201,16 +201,16 @@ def test_matter_symbols_give_their_token_and_counter_symbols_their_counters() ->
     assert gaining("D1D").counters[0] == 3
 
 
-@pytest.mark.parametrize("n", [3, 1, 0])
-def test_the_card_symbol_swaps_cards_for_cards_and_mass(n: int) -> None:
+@pytest.mark.parametrize(("n", "words"), [(3, "3 cards"), (1, "1 card"), (0, "no card")])
+def test_the_card_symbol_swaps_cards_for_cards_and_mass(n: int, words: str) -> None:
     """E9. UM-10.19, UM-10.20."""
     g = gaining("D1F", hand=["A01", "A02", "A03"])
     deck = g.deck
-    assert targets(g) == ["choice:none", "amount:1", "amount:2", "amount:3"]
-    choose(g, f"amount:{n}" if n else "choice:none")
-    for card in ("A01", "A02", "A03")[:n]:
-        if kind(g) == "DiscardCard":
-            choose(g, f"card:{card}")
+    assert targets(g) == ["card:A01", "card:A02", "card:A03", "choice:confirm"]
+    choose(g, *[f"card:{card}" for card in ("A01", "A02", "A03")[:n]])
+    mass = f": draw {n}, gain {n} mass" if n else ""
+    assert labels(g)[-1] == f"Swap {words}{mass}"
+    choose(g, "choice:confirm")
     assert g.mass[0] == 1 + n
     assert len(hand(g)) == 3
     assert len(g.discards) == n
@@ -221,9 +221,26 @@ def test_discarded_cards_reach_the_pile_before_the_draw() -> None:
     """UM-10.20: with an empty deck they come back."""
     g = gaining("D1F", hand=["A01"])
     g.deck = ()
-    choose(g, "amount:1")
+    choose(g, "card:A01", "choice:confirm")
     assert hand(g) == ["A01"]
     assert g.mass[0] == 2
+
+
+def test_no_more_than_three_cards_are_swapped_and_of_equal_ones_the_first() -> None:
+    """UM-10.19"""
+    g = gaining("D1F", hand=["A14", "A14", "A02", "A03"])
+    assert targets(g) == ["card:A02", "card:A03", "card:A14", "choice:confirm"]
+    choose(g, "card:A02", "card:A14")
+    assert targets(g) == ["card:A14:2", "choice:confirm"]
+    choose(g, "card:A14:2")
+    assert targets(g) == ["choice:confirm"]
+
+
+def test_somebody_who_passes_swaps_nothing() -> None:
+    """UM-15.7"""
+    g = gaining("D1F", hand=["A01", "A02"])
+    assert g.decision is not None
+    assert g.decision.by_order(g, "pass") == CONFIRM
 
 
 def test_the_antimatter_trade_takes_a_minor_that_is_not_placed_yet() -> None:

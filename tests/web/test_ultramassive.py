@@ -27,7 +27,7 @@ from tests.web.holes import (
     played,
 )
 from tests.web.lessons import Told
-from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
 from tests.web.playing import (
     CUT,
     FEW,
@@ -48,6 +48,8 @@ from tests.web.test_together import deciding
 from tests.web.test_worth import BROKEN
 
 FIRST_JUMP = 13  # choices of the lesson before it
+TWO_ALIKE = 100  # choices before the second player swaps cards, two of which are equal
+BOTH_GAIN = 93  # choices before one player swaps cards, and the other uses resources at the same time
 
 
 def test_one_click_starts_a_game_that_is_played_by_mouse(
@@ -434,6 +436,71 @@ def test_the_draft_can_be_looked_at_in_every_phase(browser: Browser, house: Hous
     expect(market.locator(".um-anomaly")).to_have_count(9)
     market.get_by_role("button", name="Draft").click()
     expect(market.locator(".um-option")).to_have_count(12)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_cards_are_picked_on_the_board_and_the_button_says_what_that_brings(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    match = ecliptic.load(RECORDS / "three_players.jsonl").at(TWO_ALIKE)
+    person.visit(house, house.taken_up(match, DRIFTER, ME, DRIFTER))
+    person.wait_for_question()
+    confirm, hand = person.page.locator(".choice.confirms"), person.page.locator(".um-card")
+    expect(confirm).to_contain_text("Swap no card")
+    place = confirm.bounding_box()
+    for card in (1, 2):  # the first is equal to the second
+        hand.nth(card).click()
+        expect(hand.nth(card)).to_have_attribute("aria-pressed", "true")
+    expect(hand.nth(0)).not_to_have_attribute("aria-pressed", "true")
+    expect(confirm).to_contain_text("draw 2, gain 2 mass")
+    person.picture(f"swap_{size[0]}")
+    now = confirm.bounding_box()
+    assert place is not None
+    assert now is not None
+    assert (now["x"] + now["width"], now["y"]) == pytest.approx((place["x"] + place["width"], place["y"]), abs=20)
+    hand.nth(2).click()  # put back
+    expect(hand.nth(2)).not_to_have_attribute("aria-pressed", "true")
+    expect(confirm).to_contain_text("Swap 1 card")
+    confirm.click()
+    if size == PHONE:
+        person.page.locator(".tabs button", has_text="Log").click()
+    expect(person.page.locator(".log")).to_contain_text("You discarded Deep Delivery")
+
+
+def test_what_is_picked_stays_picked_while_others_choose(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    host, guest = Person(browser), Person(browser)
+    visitors += [host, guest]
+    match = ecliptic.load(RECORDS / "tie_broken_by_matter.jsonl").at(BOTH_GAIN)
+    link = house.taken_up(match, ME, FRIEND)
+    host.visit(house, link)
+    guest.visit(house, seat_links(house, link)["1"])
+    host.page.locator(".um-card").nth(1).click()
+    expect(host.page.locator(".choice.confirms")).to_contain_text("Swap 1 card")
+    guest.wait_for_question()
+    guest.choices.first.click()
+    host.wait_for_number(BOTH_GAIN + 1)
+    expect(host.page.locator(".um-card").nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(host.page.locator(".choice.confirms")).to_contain_text("Swap 1 card")
+
+
+def test_a_hint_picks_the_cards_and_leaves_it_to_me_to_confirm(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match = ecliptic.load(RECORDS / "tie_broken_by_matter.jsonl").at(BOTH_GAIN)
+    person.visit(house, house.taken_up(match, ME, FRIEND))
+    person.wait_for_question()
+    person.page.get_by_role("button", name="Hint").click()
+    hint = person.page.locator("button.hint")
+    expect(hint).to_contain_text("Swap 3 cards: Slingshot, Evaporation Flash and Core Collapse")
+    hint.click()
+    expect(person.page.locator(".um-card[aria-pressed=true]")).to_have_count(3)
+    expect(person.page.locator(".choice.confirms")).to_contain_text("draw 3, gain 3 mass")
 
 
 def follow(person: Person, house: House, choices: int) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Facts, Label
+from ecliptic.core.flow import Label
+from ecliptic.core.selection import CONFIRM, CONFIRMS, Select
+from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import NOTHING
 from ecliptic.games.ultramassive.events import CARD_DISCARDED, CARDS_DRAWN, DECK_SHUFFLED
-from ecliptic.games.ultramassive.frames import Choice, OfPlayer
+from ecliptic.games.ultramassive.frames import OfPlayer
 from ecliptic.games.ultramassive.sheet import line_of
 from ecliptic.games.ultramassive.state import Ultramassive
 
@@ -49,60 +51,88 @@ def take_from_hand(g: Ultramassive, player: int, design: int) -> int:
     return card
 
 
-class DiscardCard(Choice):
-    """Which card goes face up to the discard pile."""  # UM-12.21
+def discard(g: Ultramassive, player: int, cards: tuple[int, ...]) -> None:
+    """They go face up to the discard pile."""  # UM-12.21
+    g.hands[player] = tuple([card for card in g.hands[player] if card not in cards])
+    g.discards += cards
+    for card in cards:
+        g.tell(CARD_DISCARDED, player, g.box.cards[card])
 
-    __match_args__ = ("player", "left")
+
+class PickCards(Select[Ultramassive]):
+    """Cards of the hand, equal ones side by side."""
+
+    step = "discard {name}"
+
+    def things(self, g: Ultramassive) -> list[int]:
+        return [*g.hands[self.player]]
+
+    def kind(self, g: Ultramassive, thing: int) -> int:
+        return g.box.cards[thing]
+
+    def thing_label(self, g: Ultramassive, thing: int) -> Label:
+        design = g.design(thing)
+        return Label(f"{design.name}: {design.text}", f"card:{design.id}", name=design.name)
+
+    def by_order(self, g: Ultramassive, order: str) -> int | None:
+        """As few as possible, the first."""  # UM-15.7
+        options = self.options(g)
+        return CONFIRM if CONFIRM in options else options[0]
+
+
+class DiscardCards(PickCards):
+    """Which cards are the price."""  # UM-12.21
+
+    __match_args__ = ("player", "n", "picked")
     rule = "UM-12.21"
-    prompt = "Which card do you discard?"
 
-    def __init__(self, player: int, left: int) -> None:
+    def __init__(self, player: int, n: int, picked: int = 0) -> None:
         self.player = player
-        self.left = left
+        self.n = n
+        self.picked = picked
 
-    def facts(self, g: Ultramassive) -> Facts:
-        return {"left": self.left}
+    def question(self, g: Ultramassive) -> str:
+        return "Which card do you discard?" if self.n == 1 else f"Which {self.n} cards do you discard?"
 
-    def options(self, g: Ultramassive) -> list[int]:
-        return held_designs(g, self.player)
+    def least(self, g: Ultramassive) -> int:
+        return self.n
 
-    def label(self, g: Ultramassive, option: int) -> Label:
-        design = g.box.designs[option]
-        name = f"Discard {design.name}"
-        return Label(f"{name}: {design.text}", f"card:{design.id}", name=name)
+    def most(self, g: Ultramassive) -> int:
+        return self.n
 
-    def resolve(self, g: Ultramassive, option: int) -> None:
-        g.discards += (take_from_hand(g, self.player, option),)
-        g.tell(CARD_DISCARDED, self.player, option)
-        if self.left > 1:
-            g.then(DiscardCard(self.player, self.left - 1))
+    def confirm_label(self, g: Ultramassive, n: int) -> Label:
+        return Label(f"Discard {counted(n, 'card')}", CONFIRMS)
+
+    def selected(self, g: Ultramassive, things: tuple[int, ...]) -> None:
+        discard(g, self.player, things)
 
 
-class SwapCount(Choice):
-    """How many cards are discarded for as many new ones and as much mass."""  # UM-10.19, UM-10.20
+class SwapCards(PickCards):
+    """Which cards are discarded for as many new ones and as much mass."""  # UM-10.19, UM-10.20
 
-    __match_args__ = ("player", "most", "source")
+    __match_args__ = ("player", "limit", "source", "picked")
     rule = "UM-10.19"
-    prompt = "How many cards do you swap?"
-    declines = 0
+    prompt = "Which cards do you swap?"
 
-    def __init__(self, player: int, most: int, source: int) -> None:
+    def __init__(self, player: int, limit: int, source: int, picked: int = 0) -> None:
         self.player = player
-        self.most = most
+        self.limit = limit
         self.source = source
+        self.picked = picked
 
-    def options(self, g: Ultramassive) -> list[int]:
-        return list(range(min(self.most, len(g.hands[self.player])) + 1))
+    def most(self, g: Ultramassive) -> int:
+        return self.limit
 
-    def label(self, g: Ultramassive, option: int) -> Label:
-        if not option:
-            return Label("None", "choice:none")
-        cards = "1 card" if option == 1 else f"{option} cards"
-        return Label(f"{cards}: draw as many, gain {option} mass", f"amount:{option}", name=cards)
+    def confirm_label(self, g: Ultramassive, n: int) -> Label:
+        if not n:
+            return Label("Swap no card", CONFIRMS)
+        name = f"Swap {counted(n, 'card')}"
+        return Label(f"{name}: draw {n}, gain {n} mass", CONFIRMS, {"cards": n, "mass": n}, name=name)
 
-    def resolve(self, g: Ultramassive, option: int) -> None:
-        if option:
-            g.then(DiscardCard(self.player, option), DrawSwapped(self.player, option, self.source))
+    def selected(self, g: Ultramassive, things: tuple[int, ...]) -> None:
+        if things:
+            discard(g, self.player, things)
+            g.then(DrawSwapped(self.player, len(things), self.source))
 
 
 class DrawSwapped(OfPlayer):

@@ -11,6 +11,7 @@ from typing import Final
 
 from ecliptic.core.content import Files, pickle_by_pack, read_pack, rows
 from ecliptic.core.errors import BadContent
+from ecliptic.core.selection import CONFIRM
 from ecliptic.games.ultramassive.box import CORES_DEALT, FAMILIES, OPTIONS_OF_A_SET, SHELF, SIZES, Box
 from ecliptic.games.ultramassive.content_rows import (
     MOST_PLAYERS,
@@ -98,6 +99,7 @@ def check_draft(tables: Tables) -> None:
 def check_cards(tables: Tables) -> None:
     copies = sum([row.copies for row in tables.cards])
     refuse(copies < FEWEST_CARDS, f"cards.toml: there must be at least {FEWEST_CARDS} cards.")
+    refuse(copies > CONFIRM, f"cards.toml: there can be at most {CONFIRM} cards.")  # a selection numbers them below it
     for family in FAMILIES:
         n = len([row for row in tables.anomalies if row.family == family])
         refuse(n < SHELF, f"anomalies.toml: there must be at least {SHELF} {family} anomalies.")  # UM-2.8

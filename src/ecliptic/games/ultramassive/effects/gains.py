@@ -12,7 +12,7 @@ from ecliptic.core.language import CostLeaf
 from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import BOTH_OPEN, COUNTERS, ROUNDS, from_draft
-from ecliptic.games.ultramassive.cards import DiscardCard, SwapCount, draw
+from ecliptic.games.ultramassive.cards import DiscardCards, SwapCards, draw
 from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
 from ecliptic.games.ultramassive.events import BURST_SENT, COUNTERS_PAID
 from ecliptic.games.ultramassive.settling import gain_counters
@@ -180,7 +180,7 @@ class Swap(Verb, frozen=True):
         return None if g.hands[player] else NO_CARDS
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
-        g.then(SwapCount(player, self.n, source))
+        g.then(SwapCards(player, self.n, source))
 
     def words(self) -> str:
         return f"discard up to {counted(self.n, 'card')}, draw as many, gain 1 mass for each"
@@ -294,7 +294,7 @@ class PayCards(CostLeaf[Ultramassive], frozen=True):
         return None if len(g.hands[player]) >= self.n else NO_CARDS
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
-        g.then(DiscardCard(player, self.n))
+        g.then(DiscardCards(player, self.n))
 
     def words(self) -> str:
         return f"discard {counted(self.n, 'card')}"

@@ -11,7 +11,7 @@ from rich.text import Text
 from ecliptic.games.ultramassive.view import UltramassiveView
 from ecliptic.games.ultramassive.view_rows import AnomalyRow, CardRow, OwnedRow
 from ecliptic.terminal.boards.drawing import Marks
-from ecliptic.terminal.boards.parts import GREY, mark, rows
+from ecliptic.terminal.boards.parts import GREY, copies, mark, rows
 from ecliptic.terminal.boards.ultramassive.words import anomaly_words
 
 
@@ -40,8 +40,8 @@ def hand_heading(table: UltramassiveView, seat: int) -> Text:
 
 def hand(cards: Sequence[CardRow], marks: Marks) -> Grid:
     grid = rows()
-    for card in cards:
-        name = Text("  ").append_text(mark(marks, f"card:{card.id}")).append(card.name)
+    for card, target in zip(cards, copies([f"card:{card.id}" for card in cards], marks), strict=True):
+        name = Text("  ").append_text(mark(marks, target)).append(card.name)
         grid.add_row(name, "", card.text)
     return grid
 

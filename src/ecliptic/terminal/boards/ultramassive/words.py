@@ -16,7 +16,8 @@ def thing(table: UltramassiveView, target: str) -> str:
     kind, _, id = target.partition(":")
     match kind:
         case "card":
-            return next((card.name for card in cards(table) if card.id == id), "")
+            design = id.partition(":")[0]  # one of several copies
+            return next((card.name for card in cards(table) if card.id == design), "")
         case "anomaly":
             return next((row.name for row in anomalies(table) if row.id == id), "")
         case "option":
@@ -31,8 +32,8 @@ def thing(table: UltramassiveView, target: str) -> str:
                 else f"{channel} {space}".capitalize()
             )
         case "wormhole":
-            pair, channel = id.split("-")
-            return f"{pair.capitalize()} on {channel}"
+            pair, *place = id.split("-")
+            return f"{pair.capitalize()} on {' '.join(place)}"
         case "channel":
             return f"{id.capitalize()} channel"
         case "pair":

@@ -15,8 +15,8 @@ export const spaceTarget = (channel, space) => `space:${channel}-${space}`;
 /** @param {BoardRow} board @param {End} end */
 export const spaceOf = (board, { pair, channel }) => board.wormholes.find((row) => row.pair === pair)?.[channel] ?? null;
 
-/** Wherever it is let go on the disc, a card falls into the hole. @param {string} id @returns {Drop[]} */
-export const cardDrops = (id) => [{ onto: "disc", choose: [`card:${id}`] }];
+/** Wherever it is let go on the disc, a card falls into the hole; one that is discarded does not. @param {Table} table @param {string} id @returns {Drop[]} */
+export const cardDrops = ({ question }, id) => (question?.kind === "choose_action" ? [{ onto: "disc", choose: [`card:${id}`] }] : []);
 
 /** The targets that a fact lists. @param {string | number | undefined} fact */
 const listed = (fact) => String(fact ?? "").split(" ").filter(Boolean);

@@ -1,6 +1,7 @@
 /** What lies before the player: drafted resources, counters, hand, anomalies and cores. */
 
 import { html, classes } from "../../html.js";
+import { marksOf } from "../../lib/copies.js";
 import { cardDrops, resourceDrops } from "./drags.js";
 import { Icon } from "./icons.js";
 import { Effect, Signs } from "./signs.js";
@@ -91,11 +92,12 @@ const Resources = ({ table, resources }) => html`
 function Hand({ table, seat }) {
   const { view } = table;
   const left = view.active === seat ? view.plays_left : null;
+  const marks = marksOf(table, (view.hand ?? []).map(({ id }) => `card:${id}`));
   return html`
     <section class="um-hand" aria-label="Hand">
       <h2>Hand ${view.plays && left !== null && html`<${Plays} total=${view.plays.total} left=${left} />`}<small>${left === null ? `deck ${view.deck}, discard ${view.discards.length}` : left ? `you may play ${left} more` : "no more cards this turn"}</small></h2>
       <div class="um-row" tabindex="0" role="group" aria-label="Cards">
-        ${view.hand?.map((card, index) => html`<${Card} key=${`${card.id} ${index}`} table=${table} card=${card} />`)}
+        ${view.hand?.map((card, index) => html`<${Card} key=${`${card.id} ${index}`} table=${table} card=${card} mark=${marks[index]} />`)}
       </div>
     </section>`;
 }
@@ -104,11 +106,10 @@ function Hand({ table, seat }) {
 const Plays = ({ total, left }) => html`
   <span class="um-plays" aria-hidden="true" data-what=${`Cards of this turn: ${total - left} of ${total} played`}>${Array.from({ length: total }, (_, k) => html`<i key=${k} class=${classes(k < total - left && "um-on")}></i>`)}</span>`;
 
-/** @param {{ table: Table, card: CardRow }} props */
-function Card({ table, card }) {
-  const mark = table.target(`card:${card.id}`);
+/** @param {{ table: Table, card: CardRow, mark: import("../../board.js").Mark }} props */
+function Card({ table, card, mark }) {
   return html`
-    <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", card.text.length > LONG && "um-long", mark.props.class)} data-large=${`card:${card.id}`}>
+    <div ...${mark.props} ...${table.drag(cardDrops(table, card.id))} class=${classes("plate", "um-card", card.text.length > LONG && "um-long", mark.props.class)} data-large=${`card:${card.id}`}>
       <div class="um-said"><b>${card.name}</b><p><${Effect} ...${card} /></p></div>${mark.number === null ? html`<${Icon} name=${card.symbol} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}
     </div>`;
 }
