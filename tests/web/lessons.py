@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+from playwright.sync_api import expect
 
 import ecliptic
 from ecliptic.bots import bot_seed, make_bot, pick
 from ecliptic.games import GAMES
+from tests.web.people import Person
 
 PAGES: Final = Path(ecliptic.__file__).parent / "web" / "games"
 # Every ring lies round something that can be chosen, or round so much of it as is in sight.
@@ -21,6 +25,23 @@ IN_PLACE: Final = """() => {
     return rings.length && rings.every((ring) => things.some((thing) => within(ring, thing)));
 }"""
 LESSONS: Final = [name for name, game in GAMES.items() if game.entry.lesson]
+
+
+def follow_line(person: Person, line: Iterable[int | None], number: int = 0) -> None:
+    """Choose what the lesson suggests, after so many choices; what is picked is a choice only when it is confirmed."""
+    picked = 0
+    for option in line:
+        person.wait_for_question()
+        person.wait_for_number(number)
+        expect(person.page.locator(".spot-try").first).to_be_visible()
+        suggested = person.page.locator(f'.choice[data-option="{option}"]')
+        expect(person.page.locator(".coach-try")).to_contain_text(suggested.locator(".choice-label > b").inner_text())
+        picks = suggested.get_attribute("aria-pressed") is not None
+        suggested.click()
+        picked += 1
+        if not picks:
+            person.wait_for_move(number)
+            number, picked = number + picked, 0
 
 
 class Told:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 import ecliptic
 from ecliptic.core.answers import kind_of
 from ecliptic.core.flow import Decision
-from tests.web.lessons import IN_PLACE, LESSONS, Told
+from tests.web.lessons import IN_PLACE, LESSONS, Told, follow_line
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 
 ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
@@ -40,6 +40,7 @@ CROSSED: Final = """(headings) => {
     }).map((heading) => heading.innerText);
 }"""
 
+SWAP = 43  # choices of the lesson of Ultramassive before cards are swapped
 DISCARDED = 6  # choices of the lesson of Laniakea: a card is discarded for a harvest
 
 
@@ -117,22 +118,41 @@ def test_the_suggestion_is_in_sight_on_a_phone_wherever_it_stands_in_the_list(
         person.wait_for_move(number)
 
 
+def go_on(person: Person, house: House, game: str, number: int) -> None:
+    """Take up a lesson after so many choices of its line."""
+    told = Told(game)
+    bots = [{"kind": "bot", "level": level} for level in told.levels if level]
+    link = house.taken_up(told.after(number), ME, *bots)
+    chosen = {k: option for k, option in enumerate(told.line[:number]) if option is not None}
+    begun = json.dumps({link: {"game": game, "chosen": chosen}})
+    person.page.goto(house.url)
+    person.page.evaluate("(begun) => localStorage.setItem('ecliptic.lessons', begun)", begun)
+    person.visit(house, link)
+    person.wait_for_question()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_all_that_is_to_be_picked_is_suggested_and_then_to_confirm_it(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    go_on(person, house, "ultramassive", SWAP)
+    line = Told("ultramassive").line[SWAP : SWAP + 4]
+    person.page.locator(f'.choice[data-option="{line[2]}"]').click()
+    person.page.locator(f'.choice[data-option="{line[2]}"]').click()  # in any order, and put back
+    follow_line(person, line, SWAP)
+    expect(person.page.locator(".coach")).to_contain_text("Three Blue Giants are on your board")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_ring_lies_round_what_a_note_speaks_of_wherever_the_page_shows_it(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
 ) -> None:
     for game, number in SPOKEN_OF:
-        told = Told(game)
-        bots = [{"kind": "bot", "level": level} for level in told.levels if level]
-        link = house.taken_up(told.after(number), ME, *bots)
         person = Person(browser, size)
         visitors.append(person)
-        chosen = {k: option for k, option in enumerate(told.line[:number]) if option is not None}
-        begun = json.dumps({link: {"game": game, "chosen": chosen}})
-        person.page.goto(house.url)
-        person.page.evaluate("(begun) => localStorage.setItem('ecliptic.lessons', begun)", begun)
-        person.visit(house, link)
-        person.wait_for_question()
+        go_on(person, house, game, number)
         person.wait_until(RINGED, SPOKEN_OF[game, number][size == PHONE])
 
 

@@ -26,7 +26,7 @@ from tests.web.holes import (
     moments,
     played,
 )
-from tests.web.lessons import Told
+from tests.web.lessons import Told, follow_line
 from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
 from tests.web.playing import (
     CUT,
@@ -507,12 +507,7 @@ def follow(person: Person, house: House, choices: int) -> None:
     """Choose what the lesson suggests, so often; wherever the pointer rests, the suggestion is in sight."""
     person.page.goto(f"{house.url}#/learn/ultramassive")
     person.page.get_by_role("button", name="Begin").click()
-    for number, option in enumerate(Told("ultramassive").line[:choices]):
-        person.wait_for_question()
-        person.wait_for_number(number)
-        expect(person.page.locator(".coach")).to_contain_text("Suggested:")
-        person.page.locator(f'.choice[data-option="{option}"]').click()
-        person.wait_for_move(number)
+    follow_line(person, Told("ultramassive").line[:choices])
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
