@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from ecliptic.table.store import Damaged, Line, Old, Store, Stored, StoreTrouble
-from ecliptic.table.store.base import FIRST_VERSION, taken
+from ecliptic.table.store.base import FIRST_VERSION, LINES_AT_ONCE, taken
 
 
 class StoredCampaign:
@@ -52,8 +52,8 @@ class Memory(Store):
         kept.updated = time.time()
         return True
 
-    async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        return self.matches[match].lines[since:] if match in self.matches else []
+    async def next_lines(self, match: str, since: int) -> list[Stored] | None:
+        return self.matches[match].lines[since:][:LINES_AT_ONCE] if match in self.matches else None
 
     async def answered(self, match: str, key: str) -> int | None:
         return max((n for n, line in enumerate(await self.lines(match)) if line.key == key != ""), default=None)
@@ -217,9 +217,9 @@ class Troubled(Store):
             raise StoreTrouble("It was stored, but nobody heard of it.")
         return stored
 
-    async def lines(self, match: str, since: int = 0) -> list[Stored]:
+    async def next_lines(self, match: str, since: int) -> list[Stored] | None:
         await self.reading()
-        return await self.behind.lines(match, since)
+        return await self.behind.next_lines(match, since)
 
     async def answered(self, match: str, key: str) -> int | None:
         await self.reading()

@@ -10,6 +10,7 @@ import pytest
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.store import Line, Store, Stored, StoreTrouble, open_store
+from ecliptic.table.store.base import LINES_AT_ONCE
 from ecliptic.table.store.sqlite import SQLite
 
 HOSTILE = ("", "a\0b", "\0", "\ud800", "x" * 100_000, "'; DROP TABLE lines; --\0")
@@ -40,6 +41,36 @@ async def test_lines_are_numbered_from_the_first_and_come_back_in_order(store: S
     assert await store.lines("m") == [Stored(b"zero"), Stored(b"one", "key"), Stored(b"two", "key"), Stored(b"three")]
     assert await store.lines("m", 2) == [Stored(b"two", "key"), Stored(b"three")]
     assert await store.lines("m", 4) == []
+
+
+async def test_others_read_between_the_portions_of_a_long_game(store: Store) -> None:
+    """To check 20,000 lines takes 50 milliseconds."""
+    lines = [b"%d" % n for n in range(5 * LINES_AT_ONCE)]
+    await store.create("long", b"", [], lines)
+    await store.create("m", b"", [])
+    reading, others = asyncio.create_task(store.lines("long")), 0
+    while not reading.done():
+        await store.updated("m")
+        others += not reading.done()
+    assert [line.body for line in await reading] == lines
+    assert others >= 3
+    assert [line.body for line in await store.lines("long", 7)] == lines[7:]
+
+
+async def test_a_game_that_is_removed_while_it_is_read_is_not_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.create("m", b"", [], [b"x"] * (LINES_AT_ONCE + 1))
+    updated, next_lines = await store.updated("m"), store.next_lines
+    assert updated is not None
+
+    async def removing(match: str, since: int) -> list[Stored] | None:
+        found = await next_lines(match, since)
+        await store.remove(match, updated)
+        return found
+
+    monkeypatch.setattr(store, "next_lines", removing)
+    assert await store.lines("m") == []
 
 
 async def test_a_number_that_is_taken_or_not_the_next_one_is_refused(store: Store) -> None:

@@ -19,6 +19,7 @@ from ecliptic.core.errors import EclipticError, shown
 
 LONGEST_NAME: Final = 200
 LARGEST_NUMBER: Final = 2**31 - 1
+LINES_AT_ONCE: Final = 500  # are read or written, a few milliseconds, before others have their turn
 FIRST_VERSION: Final = 1
 ANY_MATCH: Final = ""  # told to a watcher that may have missed something
 
@@ -119,9 +120,18 @@ class Store(ABC):
         `pending`: a bot is to move next, also after a restart.
         """
 
-    @abstractmethod
     async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        """The lines from that number on, in order."""
+        """The lines from that number on, in order. Of a long game they are read in portions: others read in between."""
+        found: list[Stored] = []
+        while (portion := await self.next_lines(match, since + len(found))) is not None:
+            found += portion
+            if len(portion) < LINES_AT_ONCE:
+                return found
+        return []  # it was never there, or removed meanwhile
+
+    @abstractmethod
+    async def next_lines(self, match: str, since: int) -> list[Stored] | None:
+        """The next lines from that number on, not more than `LINES_AT_ONCE`; None if there is no such match."""
 
     @abstractmethod
     async def answered(self, match: str, key: str) -> int | None:

@@ -13,7 +13,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ecliptic.table.store.base import Damaged, Line, Old, Stored
+from ecliptic.table.store.base import LINES_AT_ONCE, Damaged, Line, Old, Stored
 
 LENGTH: Final = 8  # bytes
 
@@ -72,13 +72,13 @@ def check_head(match: str, row: Sequence[Any]) -> None:
         raise Damaged(match, "its heading is not as it was written")
 
 
-def read_lines(match: str, since: int, rows: Sequence[Sequence[Any]]) -> list[Stored]:
+def read_lines(match: str, since: int, rows: Sequence[Sequence[Any]]) -> list[Stored] | None:
     """From rows of the heading and, if there are any, a line: n, key, body, checksum."""
     if not rows:
-        return []
+        return None
     check_head(match, rows[0])
     lines = list(checked_lines(match, since, [row[HEAD:] for row in rows if row[HEAD] is not None]))
-    if len(lines) != max(rows[0][0] - since, 0):
+    if len(lines) != min(max(rows[0][0] - since, 0), LINES_AT_ONCE):
         raise Damaged(match, "lines are missing")
     return lines
 

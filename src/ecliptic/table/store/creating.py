@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ecliptic.table.store import checksums
+from ecliptic.table.store.base import LINES_AT_ONCE
 
-LINES_AT_ONCE: Final = 500
 BYTES_AT_ONCE: Final = 2**20
 HALF: Final = "\0"  # begins the name of a match that is not whole yet
 HALVES: Final = "SELECT id FROM matches WHERE name < char(1)"

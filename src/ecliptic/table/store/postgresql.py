@@ -14,10 +14,11 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final
 
-from ecliptic.table.store import checksums
+from ecliptic.table.store import checksums, creating
 from ecliptic.table.store import postgresql_driver as driver
 from ecliptic.table.store.base import (
     FIRST_VERSION,
+    LINES_AT_ONCE,
     Damaged,
     Line,
     Old,
@@ -42,7 +43,8 @@ ID: Final = "(SELECT id FROM ecliptic_matches WHERE name = $1)"
 
 LINES: Final = """
 SELECT m.next, m.pending, m.updated, m.checksum, l.n, l.key, l.body, l.checksum
-FROM ecliptic_matches AS m LEFT JOIN ecliptic_lines AS l ON l.match = m.id AND l.n >= $2 WHERE m.name = $1 ORDER BY l.n
+FROM ecliptic_matches AS m LEFT JOIN ecliptic_lines AS l ON l.match = m.id AND l.n >= $2 AND l.n < $3
+WHERE m.name = $1 ORDER BY l.n
 """
 SHEET: Final = """
 SELECT m.next, m.pending, m.updated, m.checksum, s.version, s.sheet, s.checksum
@@ -140,13 +142,13 @@ class PostgreSQL(Store):
     ) -> None:
         check_name(match)
         now, next = time.time(), len(lines)
-        rows = await asyncio.to_thread(rows_of, match, lines)
         first_sheet = FIRST_VERSION, sheet, checksums.of_sheet(match, FIRST_VERSION, sheet)
         try:
             async with self.writing() as db:
                 heading = checksums.of_head(match, next, pending, now)
                 id = await db.fetchval(INSERT_HEAD, match, next, pending, now, heading)
-                await db.executemany(INSERT_LINE, [(id, *row) for row in rows])
+                for portion in creating.portions(lines):
+                    await db.executemany(INSERT_LINE, rows_of(match, id, portion))
                 await db.execute(INSERT_SHEET, id, *first_sheet)
                 await insert_links(db, match, id, links)
         except driver.Taken:
@@ -222,8 +224,9 @@ class PostgreSQL(Store):
 
     # --- reading -----------------------------------------------------------------------------------
 
-    async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        return checksums.read_lines(match, since, await self.rows(LINES, match, since))
+    async def next_lines(self, match: str, since: int) -> list[Stored] | None:
+        rows = await self.rows(LINES, match, since, since + LINES_AT_ONCE)
+        return checksums.read_lines(match, since, rows)
 
     async def answered(self, match: str, key: str) -> int | None:
         return checksums.read_answered(match, await self.rows(ANSWERED, match, key))
@@ -296,8 +299,9 @@ class PostgreSQL(Store):
         return self.pool
 
 
-def rows_of(match: str, lines: Sequence[bytes]) -> list[tuple[int, bytes, bytes]]:
-    return [(n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
+def rows_of(match: str, id: int, portion: tuple[int, Sequence[bytes]]) -> list[tuple[int, int, bytes, bytes]]:
+    at, bodies = portion
+    return [(id, n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(bodies, at)]
 
 
 async def insert_links(db: Any, match: str, id: int, links: Sequence[str]) -> None:

@@ -20,6 +20,7 @@ from ecliptic.table.store import checksums, creating, file
 from ecliptic.table.store.appending import TOUCH, Append
 from ecliptic.table.store.base import (
     FIRST_VERSION,
+    LINES_AT_ONCE,
     Damaged,
     Line,
     Old,
@@ -43,7 +44,8 @@ ID: Final = "(SELECT id FROM matches WHERE name = ?)"
 
 LINES: Final = """
 SELECT m.next, m.pending, m.updated, m.checksum, l.n, l.key, l.body, l.checksum
-FROM matches AS m LEFT JOIN lines AS l ON l.match = m.id AND l.n >= ? WHERE m.name = ? ORDER BY l.n
+FROM matches AS m LEFT JOIN lines AS l ON l.match = m.id AND l.n >= ? AND l.n < ?
+WHERE m.name = ? ORDER BY l.n
 """
 SHEET: Final = """
 SELECT m.next, m.pending, m.updated, m.checksum, s.version, s.sheet, s.checksum
@@ -232,8 +234,8 @@ class SQLite(Store):
 
     # --- reading -----------------------------------------------------------------------------------
 
-    async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        return await self.read(partial(checksums.read_lines, match, since), LINES, since, match) or []
+    async def next_lines(self, match: str, since: int) -> list[Stored] | None:
+        return await self.read(partial(checksums.read_lines, match, since), LINES, since, since + LINES_AT_ONCE, match)
 
     async def answered(self, match: str, key: str) -> int | None:
         return await self.read(partial(checksums.read_answered, match), ANSWERED, match, key)
