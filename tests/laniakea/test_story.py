@@ -14,6 +14,7 @@ from ecliptic.games.laniakea.abilities import exchange
 from ecliptic.games.laniakea.resources import collect
 from ecliptic.games.laniakea.words import amounts_words
 from ecliptic.table.story import story
+from ecliptic.table.study import whole
 from tests.laniakea.support import bare, hold
 from tests.log_lines import lines_of, under
 
@@ -96,7 +97,7 @@ def test_a_turn_in_which_nothing_has_been_done_does_not_repeat_the_heading_of_it
 def test_a_moment_tells_all_that_a_choice_did() -> None:
     record = Path("tests/records/laniakea/four_cadets.jsonl")
     names = ecliptic.load(record).header.names
-    moments = story(record.read_bytes()).moments
+    moments = story(whole(ecliptic.load(record))).moments
     assert moments
     assert [moment for moment in moments if not moment.text.startswith(tuple(names))] == []
 

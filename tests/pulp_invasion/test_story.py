@@ -6,6 +6,7 @@ from pathlib import Path
 
 import ecliptic
 from ecliptic.table.story import story
+from ecliptic.table.study import whole
 from tests.log_lines import lines_of, under
 
 RECORDS = Path(__file__).parents[1] / "records" / "pulp_invasion"
@@ -37,7 +38,7 @@ def test_the_end_has_a_line() -> None:
 
 
 def test_a_moment_tells_what_was_found_not_all_that_led_to_it() -> None:
-    moments = story((RECORDS / "found_basic.jsonl").read_bytes()).moments
+    moments = story(whole(ecliptic.load(RECORDS / "found_basic.jsonl"))).moments
     found = [moment.text for moment in moments if moment.swing >= 10]
     assert found
     assert all(" found the " in text and "called in a favour" not in text for text in found)

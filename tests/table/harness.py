@@ -77,8 +77,9 @@ class AtOnce(Pool):
     """Work that is done in this process. What is to fail fails, and all wait while `free` is not set."""
 
     def prepare(self) -> None:
-        self.failing: list[str | bytes] = []
+        self.failing: list[object] = []
         self.asked = 0
+        self.working = False
         self.free = asyncio.Event()
         self.free.set()
 
@@ -91,7 +92,12 @@ class AtOnce(Pool):
             raise WorkFailed(f"The {self.who} made an error.")
         began = time.thread_time()
         sent = pickle.loads(pickle.dumps(given))  # as it would come to another process
-        found: T = pickle.loads(pickle.dumps(work(*sent)))
+        self.working = True
+        try:
+            done = work(*sent)
+        finally:
+            self.working = False
+        found: T = pickle.loads(pickle.dumps(done))
         self.spent(owner, time.thread_time() - began)
         return found
 

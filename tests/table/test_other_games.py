@@ -18,6 +18,7 @@ from ecliptic.table import study
 from ecliptic.table.messages import OriginSeen
 from ecliptic.table.story import story
 from ecliptic.table.studies import FAILED
+from ecliptic.table.study import whole
 from tests.table.harness import (
     CADET,
     DRIFTER,
@@ -365,8 +366,8 @@ async def test_the_story_calls_its_reader_you(house: House) -> None:
 
 def test_a_moment_is_a_whole_deed_not_what_it_cost_and_then_what_it_brought() -> None:
     """Points fall while a card is being played, and come back with what it brings."""
-    path = RECORDS.parent / "laniakea" / "four_cadets.jsonl"
-    match, told = ecliptic.load(path), story(path.read_bytes())
+    match = ecliptic.load(RECORDS.parent / "laniakea" / "four_cadets.jsonl")
+    told = story(whole(match))
     assert all(moment.swing > 0 for moment in told.moments)
     for moment in told.moments:
         (deed,) = [
@@ -379,7 +380,8 @@ def test_a_moment_is_a_whole_deed_not_what_it_cost_and_then_what_it_brought() ->
 @pytest.mark.parametrize("path", ["laniakea/adversary_beaten.jsonl", "ultramassive/rival_beaten.jsonl"])
 def test_the_story_of_a_solo_game_follows_the_rival_too(path: str) -> None:
     """LK-18.28, UM-16.10"""
-    match, told = ecliptic.load(RECORDS.parent / path), story((RECORDS.parent / path).read_bytes())
+    match = ecliptic.load(RECORDS.parent / path)
+    told = story(whole(match))
     rival = match.game.standings(match.position)[1]
     assert f'"{"total" if "laniakea" in path else "mass"}":{rival}' in json.encode(match.view(0)).decode()
     assert told.lead[0].values[1] < rival
@@ -396,7 +398,7 @@ async def test_the_story_is_told_when_the_game_is_over(house: House) -> None:
 
 async def test_a_story_that_could_not_be_told_can_be_asked_for_again(house: House) -> None:
     host = await house.open_match(ecliptic.load(RECORDS / "fifth_colony_two_players.jsonl"))
-    house.studies.failing = [record.dump((await house.match(host)).record())]
+    house.studies.failing = [whole(await house.match(host))]
     answer = await house.get("/api/table/story", host)
     assert (answer.status_code, answer.json()["code"]) == (409, "refused")
     assert answer.json()["text"] == FAILED

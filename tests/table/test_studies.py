@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import operator
 import os
-import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -19,10 +18,11 @@ import ecliptic
 from ecliptic.bots.worker import framed
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
+from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.match import Match
 from ecliptic.core.replay import repeat
 from ecliptic.interface import game_called, load
-from ecliptic.table import loading, management, pool, studies, study
+from ecliptic.table import loading, pool, studies, study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -292,27 +292,92 @@ async def test_between_two_slices_of_a_game_others_have_their_turn(monkeypatch: 
     assert len(set(slices)) == len(slices)
 
 
-@pytest.mark.parametrize("asked", ["GET /api/table/record", "POST /api/table/fork", "GET /api/table/story"])
-async def test_a_long_game_is_written_down_beside_the_play(
+ALL_LINES = "GET /api/table/record", "POST /api/table/fork", "GET /api/table/story"
+
+
+@pytest.mark.parametrize("asked", ALL_LINES)
+async def test_no_line_of_a_long_game_is_looked_at_beside_the_play(
     house: House, monkeypatch: pytest.MonkeyPatch, asked: str
 ) -> None:
-    """Every line of it, in a thread: meanwhile the loop answers others."""
+    """In a thread it kept others waiting as well: all threads of a process share one interpreter."""
     link = await house.open_match(load(RECORDS / "horizons" / "fifth_colony.jsonl"))
-    writers = []
+    await house.match(link)  # it is in memory
+    looked: list[bool] = []
 
-    def noted(write: Callable[..., T]) -> Callable[..., T]:
-        def writing(*given: object) -> T:
-            writers.append(threading.current_thread())
-            return write(*given)
+    def noted(look: Callable[..., T]) -> Callable[..., T]:
+        def looking(*given: object, **named: object) -> T:
+            looked.append(house.studies.working)
+            return look(*given, **named)
 
-        return writing
+        return looking
 
-    monkeypatch.setattr(management, "going", noted(study.going))
-    monkeypatch.setattr(record, "dump", noted(record.dump))
+    for name in ("chain", "digest_of", "parse"):
+        monkeypatch.setattr(record, name, noted(getattr(record, name)))
+    monkeypatch.setattr(study, "going", noted(study.going))
+    monkeypatch.setattr(Match, "choose_again", noted(Match.choose_again))
     method, path = asked.split()
     answer = await (house.get(path, link) if method == "GET" else house.post(path, link, {"at": 9}))
     assert answer.status_code in (200, 201), answer.text
-    assert writers[0] is not threading.current_thread(), "what comes after it is done by a study"
+    assert looked
+    assert all(looked)
+
+
+async def test_of_an_earlier_position_only_its_events_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = await house.open_match(load(RECORDS / "horizons" / "fifth_colony.jsonl"))
+    match = await house.match(link)
+    number = match.happened[len(match.happened) // 2].choice
+    told: list[Occurrence] = []
+    known_to = Occurrence.known_to
+
+    def noted(event: Occurrence, seat: int | None) -> Event:
+        told.append(event)
+        return known_to(event, seat)
+
+    monkeypatch.setattr(Occurrence, "known_to", noted)
+    answer = await house.get(f"/api/table/at/{number}", link)
+    assert told == [event for event in match.happened if event.choice == number]
+    assert len(answer.json()["events"]) == len(told) > 0
+
+
+@pytest.mark.parametrize("asked", ALL_LINES)
+async def test_of_one_address_they_are_sent_to_studies_one_after_the_other(house: House, asked: str) -> None:
+    """Each holds all lines of a game as long as it waits."""
+    link = await house.open_match(load(RECORDS / "horizons" / "fifth_colony.jsonl"))
+    await house.match(link)
+    before = house.studies.asked
+    house.studies.free.clear()
+    method, path = asked.split()
+    asking = [
+        asyncio.create_task(house.get(path, link) if method == "GET" else house.post(path, link, {"at": 9}))
+        for _ in range(5)
+    ]
+    async with asyncio.timeout(PATIENT):
+        while house.studies.asked == before:
+            await asyncio.sleep(0)
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert house.studies.asked == before + 1
+    house.studies.free.set()
+    assert {answer.status_code for answer in await asyncio.gather(*asking)} <= {200, 201}
+    assert house.studies.asked == before + 5
+
+
+async def test_a_long_game_comes_home_without_the_lines_that_were_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To understand 20,000 of them kept the loop for 20 milliseconds."""
+    match = load(RECORDS / "horizons" / "everything_else.jsonl")
+    home: list[tuple[int, int]] = []
+    call = Students.call
+
+    async def noted(found: Students, owner: str, work: Callable[..., T], *given: object) -> T:
+        answer = await call(found, owner, work, *given)
+        assert isinstance(answer, Match)
+        home.append((len(answer.lines), len(answer.choices)))
+        return answer
+
+    monkeypatch.setattr(Students, "call", noted)
+    resumed = await Loader(Students(doorkeeper(1e6))).resumed(match.header, match.seed, bodies(match))
+    assert home == [(0, 0)]
+    assert (resumed.lines, resumed.choices) == (match.lines, match.choices)
 
 
 async def test_the_agreed_undo_of_much_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

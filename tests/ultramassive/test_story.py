@@ -7,6 +7,7 @@ from pathlib import Path
 
 import ecliptic
 from ecliptic.table.story import story
+from ecliptic.table.study import whole
 from tests.log_lines import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
@@ -70,7 +71,7 @@ def test_tokens_of_one_deed_are_counted_together() -> None:
 def test_a_moment_tells_only_what_the_player_did_who_gained() -> None:
     """UM-13.1: the bonuses of all players come with one choice."""
     names = ecliptic.load(RECORDS / "four_cadets.jsonl").header.names
-    moments = story((RECORDS / "four_cadets.jsonl").read_bytes()).moments
+    moments = story(whole(ecliptic.load(RECORDS / "four_cadets.jsonl"))).moments
     assert any("took the Solar Mass Bonus" in moment.text for moment in moments)
     for moment in moments:
         assert [seat for seat, name in enumerate(names) if name in moment.text] == [moment.seat]

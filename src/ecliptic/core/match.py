@@ -264,10 +264,10 @@ class Match(Asking):
         self.check_player(seat)
         return plain(self.game.own(self.position, seat))
 
-    def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
-        """What the seat may know of what happened, without the first `since` events."""
+    def events(self, seat: Seat = None, since: int = 0, until: int | None = None) -> list[Event]:
+        """What the seat may know of what happened, without the first `since` events, and those from `until` on."""
         self.check_seat(seat)
-        told = self.happened[since:]
+        told = self.happened[since:until]
         return [event.revealed() if seat is EVERYTHING else event.known_to(seat) for event in told]
 
     def deeds(self, seat: Seat = None, since: int = 0) -> list[Deed]:

@@ -21,6 +21,7 @@ from ecliptic.table.turns import MANY, Pace, Turns
 
 PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
+PORTION = 1000  # lines read before others have their turn: a millisecond
 TOGETHER = 8  # of what holds a game in memory while it waits for its turn, for each address
 LONG = 512  # lines: a longer game is played again in another process
 NEWS = 1000.0  # a second, for each address: one that brings a crowd to a table has everything told to all of it ...
@@ -43,8 +44,10 @@ class Loader:
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""
         if len(bodies) > LONG or len(header.legacy) > LARGE:
-            return at_home(await self.studies.do(study.resumed, header, seed, bodies))
-        lines = [study.line_decoder.decode(body) for body in bodies]
+            match = at_home(await self.studies.do(study.resumed, header, seed, b"[%b]" % b",".join(bodies)))
+            study.recall(match, await self.decoded(bodies))
+            return match
+        lines = await self.decoded(bodies)
         choices = standing(lines)
         async with self.turns.mine(ASKER.get()):
             match = self.work(lambda: study.begun(header, seed, lines))
@@ -53,6 +56,13 @@ class Loader:
                 self.work(lambda: study.choose_all_again(match, choices[start : start + SLICE]))  # noqa: B023
         study.recall(match, lines)
         return match
+
+    async def decoded(self, bodies: Sequence[bytes]) -> list[Line]:
+        lines: list[Line] = []
+        for start in range(0, len(bodies), PORTION):
+            lines += self.work(lambda: [study.line_decoder.decode(body) for body in bodies[start : start + PORTION]])  # noqa: B023
+            await asyncio.sleep(0)
+        return lines
 
     def in_turn(self) -> AbstractAsyncContextManager[None]:
         """For something short that one address may ask for hundreds of times a second."""

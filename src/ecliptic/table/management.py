@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from ecliptic.bots.levels import check_levels
-from ecliptic.core import record
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.match import Match
 from ecliptic.core.names import checked_name, seat_names
@@ -18,7 +16,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.match_cache import check_running, named, waits_for_bot
 from ecliptic.table.messages import Join, NewTable, OpenRecord, OriginSeen, SeatWish
 from ecliptic.table.seating import Chair, Seating, new_link
-from ecliptic.table.study import Going, going, opened
+from ecliptic.table.study import Going, branched, line_encoder, opened, whole, written
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
 from ecliptic.table.webhook import check_url
@@ -318,21 +316,23 @@ async def again_in_logbook(tables: Tables, old: Seating, new: Seating) -> Seatin
 
 async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence[SeatWish] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
-    async with table.lock:
-        match = (await open_to(table, link, "You can play on from a game between people only when it is over.")).clone()
-        if not match.over:
-            check_unaided(table)
-        if seats is not None and not match.over:
-            raise TableError("refused", "While a game is running, everybody keeps their seat in a copy of it.")
-        seating = table.seating
-    branch = await table.loader.at(match, at)
+    async with tables.studies.in_hand():
+        async with table.lock:
+            match = await open_to(table, link, "You can play on from a game between people only when it is over.")
+            if not match.over:
+                check_unaided(table)
+            if seats is not None and not match.over:
+                raise TableError("refused", "While a game is running, everybody keeps their seat in a copy of it.")
+            seating = table.seating
+            start, choices = match.stretch(at)
+            before = line_encoder.encode([match.lines[0], *match.choices[: start.number]])
+        game = await tables.studies.do(branched, start, before, choices)
     mine = seating.seats_of(link)
     if seats is None and mine:
         seats = [
             SeatWish(kind="me") if seat == mine[0] else SeatWish(kind="hotseat") if seat in mine else bot_like(chair)
             for seat, chair in enumerate(seating.chairs)
         ]
-    game = await asyncio.to_thread(lambda: going(branch.branched()))
     return await open_game(tables, game, f"{seating.title} (from {at})"[:60], seats, OriginSeen(seating.title, at))
 
 
@@ -340,13 +340,14 @@ def bot_like(chair: Chair) -> SeatWish:
     return SeatWish(kind="bot", level=chair.level or STAND_IN)
 
 
-async def record_of(table: Table, link: str) -> bytes:
-    async with table.lock:
-        match = await open_to(
-            table, link, "The record contains the seed: you can save a game between people when it is over."
-        )
-        whole = match.record()
-    return await asyncio.to_thread(record.dump, whole)
+async def record_of(tables: Tables, table: Table, link: str) -> bytes:
+    async with tables.studies.in_hand():
+        async with table.lock:
+            match = await open_to(
+                table, link, "The record contains the seed: you can save a game between people when it is over."
+            )
+            game = tables.loader.work(lambda: whole(match))
+        return await tables.studies.do(written, game)
 
 
 async def open_to(table: Table, link: str, refusal: str) -> Match:

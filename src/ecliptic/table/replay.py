@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from bisect import bisect_left
-from itertools import takewhile
+from bisect import bisect_left, bisect_right
 
-from ecliptic.core import record
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Moment, Story
 from ecliptic.table.story import story
+from ecliptic.table.study import whole
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
 
@@ -24,19 +22,19 @@ async def moment(table: Table, link: str, number: int, eyes: str | None) -> Mome
             raise TableError("not_found", f"There is no choice {number}; the game has {match.number}.")
         start, rest = match.stretch(number)
         first = bisect_left(match.happened, number, key=lambda event: event.choice)
-        events = takewhile(lambda event: event.choice == number, match.events(seat, since=first))
-        told = list(events)
+        told = match.events(seat, first, bisect_right(match.happened, number, key=lambda event: event.choice))
     view = await table.loader.view_after(start, rest, seat)
     return Moment(number, "everything" if seat is EVERYTHING else seat, view, told)
 
 
 async def story_of(tables: Tables, table: Table, link: str) -> Story:
-    async with table.lock:
-        match = await table.match()
-        if not match.over:
-            raise TableError("refused", "The story can be told only when the game is over.")
-        whole = match.record()
-    return await tables.studies.do(story, await asyncio.to_thread(record.dump, whole), own_eyes(table, link))
+    async with tables.studies.in_hand():
+        async with table.lock:
+            match = await table.match()
+            if not match.over:
+                raise TableError("refused", "The story can be told only when the game is over.")
+            game = tables.loader.work(lambda: whole(match))
+        return await tables.studies.do(story, game, own_eyes(table, link))
 
 
 def own_eyes(table: Table, link: str) -> int | None:

@@ -218,7 +218,7 @@ async def tell_story(asked: Asked[None]) -> Story:
 async def give_record(asked: Asked[None]) -> Response:
     """The record of the game, as a file."""
     table = await table_of(asked)
-    data = await management.record_of(table, asked.link)
+    data = await management.record_of(asked.tables, table, asked.link)
     return file(data, RECORD_TYPE, f"{table.seating.game}-{table.id}.ecliptic")
 
 

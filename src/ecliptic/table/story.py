@@ -7,21 +7,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from ecliptic.core import record
 from ecliptic.core.events import Occurrence
 from ecliptic.core.match import Match
-from ecliptic.core.replay import replayed
-from ecliptic.interface import game_called
 from ecliptic.table.messages import Lead, Story, Swing
+from ecliptic.table.study import Whole, played
 
 MOMENTS = 6
 REMARKABLE = 3  # victory points
 
 
-def story(data: bytes, seat: int | None = None) -> Story:
+def story(game: Whole, seat: int | None = None) -> Story:
     """As the player of that seat is told it. Looks at every position once, so it is told in a worker."""
-    stored = record.parse(data)
-    match = replayed(game_called(stored.header.game), stored, None)
+    match = played(game)
     lead = leads(match)
     swings = [swing for first, after in spans(match) for swing in changes(match, lead[first - 1 : after])]
     largest = sorted(swings, key=lambda swing: -abs(swing.size))[:MOMENTS]
