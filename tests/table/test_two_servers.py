@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
 
+from ecliptic.core import replay
+from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
+from ecliptic.core.record import Line
+from ecliptic.table import loading, match_cache
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Answer
+from ecliptic.table.table import Table
 from tests.table.harness import House, Json, Tab, finished, nearly_over, new_key, people, play_on
 from tests.table.stores import Memory, Shared
 
@@ -150,6 +156,132 @@ async def test_whoever_comes_to_a_server_that_is_behind_is_shown_what_the_store_
     assert (await two[1].get(f"/api/table/at/{match.number}", links[0])).status_code == 200
     await play_on(match, here, 1, Random(3))
     assert (await two[1].post("/api/tables/known", "", {"links": [links[0]]})).json()[0]["number"] == match.number
+
+
+# --- a server that is far behind ---------------------------------------------------------------------
+
+
+async def behind(two: list[House]) -> tuple[Table, Match, str]:
+    """A table that the second server has in memory without a viewer, and how the game stands; nobody tells it."""
+    links = await people(two[0])
+    tabs = [await two[0].tab(link) for link in links]
+    match, table = await two[0].match(links[0]), await two[1].table(links[0])
+    await two[1].match(links[0])
+    deafen(two[1])
+    await play_on(match, tabs, 20, Random(2))
+    table.unsure = True
+    return table, match, links[0]
+
+
+@pytest.fixture
+def choosing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """In which turn of the loop each choice was made again."""
+    found: list[int] = []
+    turn, choose_again = 0, Match.choose_again
+
+    def pass_by() -> None:
+        nonlocal turn
+        turn += 1
+        asyncio.get_running_loop().call_soon(pass_by)
+
+    def noted(match: Match, line: Line) -> None:
+        if not turn:
+            pass_by()
+        found.append(turn)
+        choose_again(match, line)
+
+    monkeypatch.setattr(Match, "choose_again", noted)
+    return found
+
+
+async def test_a_server_that_is_far_behind_takes_in_a_little_at_a_time(
+    two: list[House], choosing: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker played 20,000 lines in one go, which took 2.7 seconds."""
+    for module in (loading, match_cache):
+        monkeypatch.setattr(module, "SLICE", 4)
+    table, match, link = await behind(two)
+    assert (await two[1].match(link)).lines == match.lines
+    assert len(choosing) == match.number
+    assert max(Counter(choosing).values()) <= 4
+    assert table.loaded is not match
+
+
+async def test_one_that_is_further_behind_leaves_it_to_a_study(
+    two: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_cache, "SLICE", 4)
+    monkeypatch.setattr(loading, "LONG", 10)
+    _, match, link = await behind(two)
+    before = two[1].studies.asked
+    assert (await two[1].match(link)).lines == match.lines
+    assert two[1].studies.asked == before + 1
+
+
+async def test_what_is_taken_in_is_on_the_account_of_whoever_asks(two: list[House]) -> None:
+    table, match, link = await behind(two)
+    work = two[1].tables.doorkeeper.work
+    work.rate = work.of("127.0.0.1").rate = 0.0
+    work.of("127.0.0.1").left = -1.0
+    assert (await two[1].get("/api/table", link)).json()["code"] == "too_fast"
+    work.of("127.0.0.1").left = before = 100.0
+    assert (await two[1].get("/api/table", link)).status_code == 200
+    assert table.loaded is not None
+    assert table.loaded.lines == match.lines
+    assert work.of("127.0.0.1").left < before
+
+
+async def test_what_was_chosen_and_taken_back_many_times_is_not_played_again(
+    two: list[House], choosing: list[int]
+) -> None:
+    links = await people(two[0])
+    tabs = [await two[0].tab(link) for link in links]
+    match, table = await two[0].match(links[0]), await two[1].table(links[0])
+    await two[1].match(links[0])
+    deafen(two[1])
+    while not match.undoable:
+        await play_on(match, tabs, 1, Random(1))
+    seat, option = match.choices[-1].seat, match.choices[-1].option
+    assert seat is not None
+    for _ in range(loading.SLICE):
+        await tabs[seat].done("undo", choices=1)
+        await tabs[seat].done("choose", option=option)
+    table.unsure = True
+    assert (await two[1].match(links[0])).lines == match.lines
+    assert len(choosing) == match.number
+
+
+async def test_memory_in_which_something_could_not_be_taken_in_is_worth_nothing(
+    two: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, match, link = await behind(two)
+    repeat, made = replay.repeat, 0
+
+    def failing(match: Match, line: Line, number: int) -> None:
+        nonlocal made
+        made += 1
+        if made == 3:
+            raise BadRecord("It failed halfway.")
+        repeat(match, line, number)
+
+    monkeypatch.setattr(replay, "repeat", failing)
+    with pytest.raises(BadRecord):
+        await two[1].match(link)
+    assert table.loaded is None
+    assert (await two[1].match(link)).lines == match.lines
+
+
+async def test_those_who_look_on_at_a_server_that_is_far_behind_are_told_everything(
+    two: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_cache, "SLICE", 2)
+    links, _, there, match = await ahead(two)
+    before = [len(tab.states) for tab in there]
+    two[1].tables.changed_elsewhere((await two[1].table(links[0])).id)
+    for tab, shown in zip(there, before, strict=True):
+        await tab.at(len(match.lines))
+        assert tab.events == match.events(tab.state.eyes)
+        assert {state.at for state in tab.states[shown:]} == {len(match.lines)}, "and nothing by halves"
 
 
 # --- consent -----------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from ecliptic.core.record import Header, Line
 from ecliptic.table import damage, study, summary
 from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.errors import TableError
-from ecliptic.table.loading import LARGE, Loader
+from ecliptic.table.loading import LARGE, SLICE, Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Damaged, Store, Stored, StoreTrouble
@@ -75,16 +75,19 @@ class MatchCache:
         if self.seating.header is not None:
             await self.match()
 
-    async def match(self) -> Match:
-        if self.unsure:
+    async def match(self, at: int = 0) -> Match:
+        """With at least `at` lines, if the store has them: another process may have told the client of more than this
+        one has heard of."""
+        if self.unsure or (self.loaded is not None and len(self.loaded.lines) < at):
             await self.catch_up()
-        if self.loaded is None:
+        match = self.loaded
+        if match is None:
             with on_behalf_of(self.owner):
-                self.loaded = await self.load()
+                match = self.loaded = await self.load()
             self.arrive()
             self.show()  # perhaps more than the viewers were told when memory was dropped
-        await self.settle(self.loaded)
-        return self.loaded
+        await self.settle(match)
+        return match
 
     @property
     def owner(self) -> str:
@@ -106,26 +109,30 @@ class MatchCache:
         return match
 
     async def catch_up(self) -> bool:
-        """Take in what another process has done; was there anything?"""
+        """Take in what another process has done; was there anything? If there is much, the match is read anew when it
+        is next needed: in turn with others, and without what was taken back."""
         match = self.loaded
         found = await self.store.sheet(self.id)
-        lines = [] if match is None else await self.store.lines(self.id, len(match.lines))
+        stored = [] if match is None else await self.store.next_lines(self.id, len(match.lines)) or []
         changed = found is not None and found[0] != self.version
         if found is not None and changed:
             self.version, self.seating = found[0], msgspec.json.decode(found[1], type=Seating)
         self.unsure = False
-        for stored in lines:
-            assert match is not None
-            replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
-            self.lowest = min(self.lowest, len(match.happened))
-        if changed or lines:
+        if match is not None and stored:
+            self.loaded = None  # as long as not all of it is taken in
+            lines = [line_decoder.decode(line.body) for line in stored]
+            if len(lines) <= SLICE and not any(line.agreed for line in lines):
+                with on_behalf_of(self.owner):
+                    self.loader.work(lambda: self.take_in(match, lines))
+                self.loaded = match
+        if changed or stored:
             self.show()
-        return changed or bool(lines)
+        return changed or bool(stored)
 
-    async def abreast(self, match: Match, at: int) -> None:
-        """Catch up if another process has told the client of more than this one knows."""
-        if at > len(match.lines):
-            await self.catch_up()
+    def take_in(self, match: Match, lines: Iterable[Line]) -> None:
+        for line in lines:
+            replay.repeat(match, line, len(match.lines) + 2)
+            self.lowest = min(self.lowest, len(match.happened))
 
     def show(self) -> None:
         """Tell everybody who looks on what has become of the table."""
@@ -221,7 +228,6 @@ class MatchCache:
 
         A choice of a seat is not late if others, who choose at the same time, were faster.
         """
-        await self.abreast(match, at)
         in_time = at == len(match.lines) or (seat is not None and match.asks_the_same(seat, at))
         if key not in self.keys and in_time:
             return None
@@ -236,7 +242,7 @@ class MatchCache:
     # --- what people do ----------------------------------------------------------------------------
 
     async def choose(self, seat: int | None, asked: Choose | SelectThings) -> Answer:
-        match = await self.match()
+        match = await self.match(asked.at)
         answer = await self.first_answer(match, asked.key, asked.at, seat)
         if answer is not None:
             return answer
@@ -273,7 +279,7 @@ class MatchCache:
 
     async def undo(self, seat: int | None, asked: Undo) -> Answer:
         """Within the horizon at once; beyond it when those agree whom it concerns."""
-        match = await self.match()
+        match = await self.match(asked.at)
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer
@@ -338,7 +344,7 @@ class MatchCache:
             await self.change(lambda seating: seating.remarking(match.number, text))
 
     async def order(self, seat: int | None, asked: GiveOrder) -> Answer:
-        match = await self.match()
+        match = await self.match(asked.at)
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer

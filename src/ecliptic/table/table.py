@@ -212,8 +212,7 @@ class Table(MatchCache):
         """The match, and the seat that may choose; None if the table has moved on. It is a copy: others go on while the
         one who asks waits for a turn."""
         async with self.lock:
-            match = await self.match()
-            await self.abreast(match, at)
+            match = await self.match(at)
             if at != len(match.lines):
                 return None
             seat = self.check_seated(self.eyes(viewer), "choose")
