@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from ecliptic.campaigns.log import Began, Ended
+from ecliptic.core import record
+from ecliptic.core.match import Match
 from ecliptic.table.store import Stored, StoreTrouble
 from tests.table.campaigning import (
     give_up,
@@ -32,6 +37,28 @@ async def test_a_game_is_written_down_without_anybody_asking(house: House) -> No
         while not await endings(house, campaign):
             await asyncio.sleep(0.002)
     assert len(await endings(house, campaign)) == 1
+
+
+async def test_what_it_leaves_is_worked_out_by_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its record may have 20,000 lines, the galaxy 5,000 cards."""
+    worked: list[bool] = []
+    chain, conclude = record.chain, Match.conclude
+
+    def chained(parts: Iterable[msgspec.Struct]) -> bytes:
+        worked.append(house.studies.working)
+        return chain(parts)
+
+    def concluded(match: Match) -> str:
+        worked.append(house.studies.working)
+        return conclude(match)
+
+    campaign = await new(house)
+    monkeypatch.setattr(record, "chain", chained)
+    monkeypatch.setattr(Match, "conclude", concluded)
+    await give_up(house, await play(house, campaign))
+    assert numbers(await see(house, campaign)) == [1]
+    assert worked
+    assert all(worked)
 
 
 async def test_many_who_ask_at_once_write_it_down_once(house: House) -> None:

@@ -120,13 +120,7 @@ class Timeline:
         game = self.running
         if game is None or match.header.legacy != game.start.text:
             raise EclipticError(f"This is not the current game of {self.name}.")
-        return Ended(
-            at=now(),
-            campaign=msgspec.Raw(match.conclude().encode()),
-            game=game.number,
-            won=bool(match.winners()),
-            record=digest(record),
-        )
+        return ending(game.number, match, record)
 
     def rolled_back(self, game: int | None = None) -> RolledBack:
         """Back to the snapshot before a game, without one the last."""  # DF-22.4
@@ -193,6 +187,11 @@ def games_in(log: Log) -> list[Played]:
                 found[number] = msgspec.structs.replace(found[number], standing=False)
         latest = event if isinstance(event, Change) else latest
     return list(found.values())
+
+
+def ending(game: int, match: Match, record: bytes) -> Ended:
+    campaign = msgspec.Raw(match.conclude().encode())
+    return Ended(at=now(), campaign=campaign, game=game, won=bool(match.winners()), record=digest(record))
 
 
 def renaming(campaign: Campaign, what: str, new: str) -> Renamed:

@@ -11,13 +11,15 @@ import msgspec
 
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.history import history, latest_words
-from ecliptic.campaigns.log import Change, Event, Founded, Log, Renamed, Revised
+from ecliptic.campaigns.log import Change, Ended, Event, Founded, Log, Renamed, Revised
 from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras
-from ecliptic.campaigns.timeline import GAME, Played, Timeline, renaming, revising
+from ecliptic.campaigns.timeline import GAME, Played, Timeline, ending, renaming, revising
 from ecliptic.campaigns.words import log_words
+from ecliptic.core import record
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup
+from ecliptic.core.match import Match, walked
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, listed
 from ecliptic.games.deep_future.campaign.notation import Fault, examine
@@ -44,6 +46,7 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_pages import paged
 from ecliptic.table.errors import NOT_UNDERSTOOD, TableError, not_understood
+from ecliptic.table.study import Whole, written
 
 # A hundred eras make about 1,000 cards, 120 games, 210 kB for the galaxy and 15 MB for its log.
 MOST_CARDS: Final = 5_000
@@ -157,6 +160,12 @@ def branched(name: str, log: Log, wish: Branch) -> tuple[int, Event]:
     """How many lines of the log a branch keeps, and the line that follows there."""
     *kept, last = Timeline(name, log).branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
     return len(kept), last
+
+
+def ended_with(number: int, game: Whole, start: Match, choices: list[record.Line]) -> tuple[Ended, bytes]:
+    """The line with which a game of this number ends, and its record. The choices lead from the start to its end."""
+    data = written(game)
+    return ending(number, walked(start, choices), data), data
 
 
 def exported(name: str, log: Log, games: Mapping[int, bytes]) -> bytes:

@@ -18,17 +18,17 @@ from ecliptic.campaigns.log import Began, Event, Log, now
 from ecliptic.campaigns.places import LONGEST, slug
 from ecliptic.campaigns.statistics import GameStatistics
 from ecliptic.campaigns.timeline import GAME, Played, Timeline
-from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.names import seat_names
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
-from ecliptic.table.campaign_study import Look, check_size, look
+from ecliptic.table.campaign_study import Look, check_size, ended_with, look
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import CAMPAIGN, HERE, CampaignRef, Seating, new_link
 from ecliptic.table.store.base import Store, StoreTrouble
 from ecliptic.table.studies import Studies
+from ecliptic.table.study import whole
 from ecliptic.table.table import Table
 
 MOST_BYTES: Final = 64 * 1024 * 1024  # of campaigns in memory, as they are stored and sent
@@ -129,12 +129,11 @@ class Held:
         async with table.lock:
             await table.refresh()
             status, match = table.seating.status, table.loaded
-            if status == "over":
-                assert match is not None
-                data = record.dump(match.record())
-                event: Event = timeline.ended(match, data)
-        if status == "over":
+            over = None if match is None or status != "over" else (whole(match), *match.stretch(match.number))
+        if over is not None:
+            ended, data = await self.tables.studies.do(ended_with, game.number, *over)
             await self.log.keep_record(game.number, data)
+            event: Event = ended
         elif status == "abandoned":
             event = timeline.rolled_back(game.number)
         else:
