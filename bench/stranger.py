@@ -25,6 +25,7 @@ from websockets.exceptions import WebSocketException
 import ecliptic
 from bench.wire import ask, offered
 from ecliptic.core import record
+from ecliptic.core.replay import standing
 
 ADDRESS: Final = "203.0.113.7"
 AT_ONCE: Final = 40  # things that it does at the same time
@@ -35,7 +36,9 @@ HELD: Final = 240  # long games that it watches; an address may have 256 live co
 AGAIN: Final = 20.0  # seconds until it asks for each of them again; what nobody uses leaves memory after a minute
 BODY: Final = 4 * 1024 * 1024
 CROWD: Final = 24  # live connections that it opens together to one table
-ORDERS: Final = 19_990  # in a record that has hardly anything else; 20,000 lines are taken
+LINES: Final = 20_000  # of a record that has hardly anything but orders; more are not taken
+EACH: Final = 8  # requests about a table, so that most likely every worker gets one
+STEPS, VISITS = 75, 4  # over one connection, and connections one after the other
 TINY: Final = b"1\r\n \r\n" * 43_000  # parts of a body: as much as the server takes from a connection at once
 SHORT: Final = b"a:\r\n" * 4000  # lines of a head
 REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
@@ -65,7 +68,9 @@ class Stranger:
         self.text = (RECORDS / game / f"{LONGEST[game]}.jsonl").read_text()
         self.players = json.loads(self.text.partition("\n")[0])["players"]
         self.lines = self.text.count("\n")
-        self.over = self.running = self.campaign = self.crowded = self.orders = ""
+        self.chosen = standing(record.parse(self.text.encode()).lines)
+        self.over = self.running = self.campaign = self.crowded = self.orders = self.ordered = ""
+        self.alone = asyncio.Lock()
         self.choices = 0
         self.done = self.refused = 0
 
@@ -76,6 +81,7 @@ class Stranger:
         self.running = await self.forked(self.choices // 3)
         self.crowded = (await self.asks("POST", "/api/tables", body={"game": "horizons", "seats": SEATS[:2]}))["link"]
         self.orders = many_orders()
+        self.ordered = (await self.asks("POST", "/api/tables/open", body={"record": self.orders}))["link"]
         if self.game == "deep_future":
             self.campaign = (await self.asks("POST", "/api/campaigns", body={"file": galaxy()}))["link"]
 
@@ -249,6 +255,41 @@ class Stranger:
     async def send_a_long_head(self) -> None:
         await self.say(f"GET /favicon.svg HTTP/1.1\r\n{self.head}".encode() + SHORT + b"\r\n")
 
+    async def download_many_lines(self) -> None:
+        await self.counted("GET", "/api/table/record", self.ordered)
+
+    async def read_many_lines(self) -> None:
+        """Whatever else reads all of them."""
+        await self.counted("GET", "/api/table/story", self.ordered)
+        await self.counted("POST", "/api/table/fork", self.ordered, {"at": self.done % 50})
+
+    async def ask_who_is_behind(self) -> None:
+        """Take a game back at one worker while the others have it in memory as it was; then ask them all."""
+        async with self.alone:
+            link = await self.forked(self.choices - 1)
+            await self.ask_all(link)
+            for _ in range(VISITS):
+                await self.take_back_step_by_step(link)
+            await self.ask_all(link)
+
+    async def take_back_step_by_step(self, link: str) -> None:
+        """As far as the server lets one connection go at once."""
+        async with self.live(link) as socket:
+            state = json.loads(await socket.recv())
+            first = last = state["at"]
+            deciding = [state["deciding"], *[line.seat for line in reversed(self.chosen[: state["number"]])]]
+            for at, seat in enumerate(deciding[:STEPS], first):
+                undo = {"type": "undo", "key": f"stranger {id(socket)} {at}", "at": at, "choices": 1}
+                await socket.send(json.dumps({"type": "look", "seat": seat}))
+                await socket.send(json.dumps(undo))
+            while last < first + STEPS and (heard := json.loads(await socket.recv()))["type"] == "state":
+                last = heard["at"]
+            self.done += last - first
+
+    async def ask_all(self, link: str) -> None:
+        for _ in range(EACH):
+            await self.counted("GET", "/api/table", link)
+
     async def bring_many_orders(self) -> None:
         await self.counted("POST", "/api/tables/open", body={"record": self.orders})
 
@@ -347,6 +388,9 @@ class Stranger:
             self.send_tiny_parts,
             self.send_a_long_head,
             self.bring_many_orders,
+            self.download_many_lines,
+            self.read_many_lines,
+            self.ask_who_is_behind,
         )
         more = (self.look_at_a_galaxy, self.bring_a_galaxy) if self.game == "deep_future" else ()
         return {attack.__name__: attack for attack in (*found, *more)}
@@ -374,9 +418,13 @@ def attacks_on(game: str) -> list[str]:
 
 @cache
 def many_orders() -> str:
-    match = ecliptic.new("horizons", players=2, seed=7)
-    for turn in range(ORDERS):
-        match.order(turn % 2, "ask")
+    """A game that is over; nothing else in it comes to as many lines."""
+    match = ecliptic.load(RECORDS / "horizons" / f"{LONGEST['horizons']}.jsonl")
+    last = match.choices[-1]
+    match = match.at(last.n - 1)
+    while len(match.lines) < LINES - 1:
+        match.order(0, "ask")
+    match.choose_again(last)
     return record.dump(match.record()).decode()
 
 
