@@ -257,14 +257,21 @@ def test_what_opens_under_a_resting_mouse_is_explained_once_the_mouse_moves(
     person.page.keyboard.press("Escape")
     expect(close).to_have_count(0)
     person.page.clock.install()  # before the mouse moves: a timer of before it could no longer be stopped
-    person.page.mouse.move(box["x"] + 8, box["y"] + 8)
+    person.page.evaluate("addEventListener('pointermove', (event) => (globalThis.pointed = event.clientX), true)")
+    point(person, box["x"] + 8, box["y"] + 8)
     person.page.keyboard.press("m")
     expect(person.page.locator("dialog.drawer .iconbtn:hover")).to_have_count(1)
     person.page.clock.run_for(1000)
     expect(person.page.locator(".what")).to_have_count(0)
-    person.page.mouse.move(box["x"] + 12, box["y"] + 12)
+    point(person, box["x"] + 12, box["y"] + 12)
     person.page.clock.run_for(1000)
     expect(person.page.locator(".what")).to_have_text("Close")
+
+
+def point(person: Person, x: float, y: float) -> None:
+    """The page has noticed it afterwards."""
+    person.page.mouse.move(x, y)
+    person.wait_until("(x) => Math.abs(globalThis.pointed - x) < 1", x)
 
 
 def test_the_menu_says_what_each_standing_order_does(browser: Browser, house: House, visitors: list[Person]) -> None:
