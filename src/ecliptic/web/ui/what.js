@@ -124,7 +124,11 @@ function watch() {
       walking = event.key === "Tab" || isArrow(event);
       setTimeout(() => (walking = false));
     }],
-    ["scroll", ({ target }) => target.contains(shown.value ?? over) && rest(null)], // once the mouse moves, it is explained again
+    ["scroll", ({ target }) => {
+      if (!target.contains(shown.value ?? over)) return;
+      over = null; // once the mouse moves, it is explained again
+      hide();
+    }],
   ];
   listeners.forEach(([name, listener]) => document.addEventListener(name, listener, { capture: true }));
   return () => listeners.forEach(([name, listener]) => document.removeEventListener(name, listener, { capture: true }));
