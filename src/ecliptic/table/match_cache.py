@@ -313,6 +313,8 @@ class MatchCache:
 
     async def agree(self, seats: tuple[int, ...], asked: Agree) -> None:
         """A screen's answer to what was proposed, for all of its seats. It is an answer to that and nothing else."""
+        if not self.store.alone:
+            await self.catch_up()
         match = await self.match()
         check_running(self.seating)
         proposal = self.seating.proposal

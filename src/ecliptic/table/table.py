@@ -6,7 +6,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from types import TracebackType
 
 from msgspec.structs import replace
@@ -149,11 +149,7 @@ class Table(MatchCache):
         if isinstance(message, Look):
             viewer.look(message.seat, self.seating.seats_of(viewer.link))
         elif isinstance(message, Agree):
-            try:
-                async with self.changing():
-                    await self.agree(self.seating.seats_of(viewer.link), message)
-            except Stale:
-                raise TableError("refused", "Somebody else was faster. Look again.") from None
+            await self.consent(viewer, message)
         else:
             answer = await self.answer(viewer, message)
             await viewer.answer(answer)
@@ -179,6 +175,15 @@ class Table(MatchCache):
                     break
         async with self.lock:
             return await self.late_answer(await self.match(), message.key)
+
+    async def consent(self, viewer: Viewer, message: Agree) -> None:
+        """The others may have answered elsewhere, or gone on: what counts is what the store has."""
+        for _ in range(PATIENCE):
+            with suppress(Stale):
+                async with self.changing():
+                    await self.agree(self.seating.seats_of(viewer.link), message)
+                return
+        raise TableError("refused", "Others keep changing this table. Look again.")
 
     async def done(self, seat: int | None, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
         if isinstance(message, Choose | SelectThings):
