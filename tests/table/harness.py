@@ -181,6 +181,10 @@ class House:
         transport = httpx.ASGITransport(app=asgi, raise_app_exceptions=False, client=(address, 123))
         return httpx.AsyncClient(transport=transport, base_url="http://table.test")
 
+    def account(self, address: str) -> str:
+        """Under which it counts what is done for requests that come from there."""
+        return self.tables.doorkeeper.account(address)
+
     async def get(self, path: str, link: str = "", **given: Any) -> httpx.Response:
         return await self.http.get(self.prefix + path, headers=bearer(link) if link else {}, **given)
 

@@ -81,10 +81,11 @@ class Memory(Store):
         return [match for match, kept in self.matches.items() if kept.pending]
 
     async def seen(self, match: str, seat: int) -> int | None:
-        return self.matches[match].seen.get(seat)
+        return self.matches[match].seen.get(seat) if match in self.matches else None
 
     async def note_seen(self, match: str, seat: int, number: int) -> None:
-        self.matches[match].seen[seat] = number
+        if match in self.matches:
+            self.matches[match].seen[seat] = number
 
     async def updated(self, match: str) -> float | None:
         return self.matches[match].updated if match in self.matches else None

@@ -124,7 +124,7 @@ async def test_a_crowd_of_one_address_waits_for_its_news_and_nobody_else_does(ho
     before = tabs[0].state.at
     for tab in others:
         await tab.at(before)
-    pace = house.tables.loader.news = Held("203.0.113.9")
+    pace = house.tables.loader.news = Held(house.account("203.0.113.9"))
     decides = next(tab for tab in tabs if tab.state.options)
     await decides.done("choose", option=decides.state.options[0].id)
     for tab in tabs:

@@ -15,6 +15,7 @@ from tests.table import campaigning, missions
 from tests.table.harness import CADET, DRIFTER, ME, House, Json
 
 NAMES = ("damaged", "sound")
+OF_MATCH = "match = (SELECT id FROM matches WHERE name = ?)"
 
 
 def altered(file: Path, statement: str, *given: object) -> None:
@@ -50,7 +51,7 @@ async def test_no_option_that_was_altered_shows_another_game(game: str, tmp_path
         id = (await house.see(link)).id
     with closing(sqlite3.connect(file)) as db:
         lines = db.execute("SELECT n, body FROM lines ORDER BY n").fetchall()
-        (sheet,) = db.execute("SELECT sheet FROM sheets").fetchone()
+        (sheet,) = db.execute(f"SELECT sheet FROM sheets WHERE {OF_MATCH}", (id,)).fetchone()
     choices = [(n, body) for n, body in lines if "option" in msgspec.json.decode(body)]
     assert choices
     async with House(file) as house:
@@ -61,9 +62,9 @@ async def test_no_option_that_was_altered_shows_another_game(game: str, tmp_path
             await check_damaged(house, link, id)
             altered(file, "UPDATE lines SET body = ? WHERE n = ?", body, n)
         for other in altered_sheets(sheet):
-            altered(file, "UPDATE sheets SET sheet = ?", other)
+            altered(file, f"UPDATE sheets SET sheet = ? WHERE {OF_MATCH}", other, id)
             await check_damaged(house, link, id)
-        altered(file, "UPDATE sheets SET sheet = ?", sheet)
+        altered(file, f"UPDATE sheets SET sheet = ? WHERE {OF_MATCH}", sheet, id)
         house.tables.in_memory.clear()
         assert (await house.get("/api/table", link)).status_code == 200
     assert [line for line in logged if id in line]
@@ -138,7 +139,7 @@ async def test_a_table_that_waits_for_its_bot_and_is_damaged_keeps_no_other_wait
         links = [await house.open(ME, CADET, title=name) for name in NAMES]
         ids = [(await house.see(link)).id for link in links]
         assert all([(await house.table(link)).waits_for_bot for link in links])
-    altered(file, "UPDATE sheets SET sheet = x'7b7d' WHERE match = (SELECT id FROM matches WHERE name = ?)", ids[0])
+    altered(file, f"UPDATE sheets SET sheet = x'7b7d' WHERE {OF_MATCH}", ids[0])
     async with House(file) as house:
         await house.rested(links[1])
         assert (await known(house, links[1:]))[0]["your_turn"]

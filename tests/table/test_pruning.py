@@ -153,7 +153,7 @@ async def test_a_table_that_goes_on_while_it_is_looked_at_stays(house: House) ->
     house.tables.settings = HOST
     link = await house.open(ME, {"kind": "invited"})
     id = (await house.see(link)).id
-    (old,) = await house.store.old(time.time() + DAY, 0, 10)
+    *_, old = await house.store.old(time.time() + DAY, 0, 10)
     await house.post("/api/table/start", link)
     assert not await house.store.remove(id, old.updated)
     assert (await house.see(link)).status == "running"

@@ -174,7 +174,7 @@ async def test_of_many_questions_about_games_a_few_have_theirs_in_hand(house: Ho
     for tab in tabs:
         await tab.say({"type": question, "at": tab.state.at, **given(question, tab)})
     await settle()
-    assert loader.asking.having[STRANGER] == loading.TOGETHER
+    assert loader.asking.having[house.account(STRANGER)] == loading.TOGETHER
     locked = [table.lock.locked() for table in house.tables.in_memory.values()].count(True)
     assert locked == (loading.TOGETHER if question == "undo" else 0), "the others at the table wait for nobody's turn"
     loader.turns.take_back(OTHER)
@@ -275,7 +275,7 @@ async def test_a_game_that_others_watch_is_not_read_in_the_queue_of_the_one_who_
     table.forget()
     async with house.client(STRANGER) as stranger:
         assert (await stranger.get("/api/table", headers=bearer(link))).status_code == 200
-    assert owners[-2:] == [STRANGER, table.id]
+    assert owners[-2:] == [house.account(STRANGER), table.id]
 
 
 async def test_somebody_who_reads_no_answers_is_not_heard_until_then(house: House) -> None:

@@ -393,7 +393,7 @@ async def test_the_agreed_undo_of_much_is_left_to_a_study(house: House, monkeypa
 async def test_an_address_without_computing_time_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     async with House(tmp_path / "tables.sqlite", Settings(requests=1e6, work=1.0)) as house:
         links = await people(house)
-        house.tables.doorkeeper.work.of("127.0.0.1").left = -1e6
+        house.tables.doorkeeper.work.of(house.account("127.0.0.1")).left = -1e6
         for path in ("/api/table/at/0", "/api/table/hint"):
             answer = await house.get(path, links[(await house.match(links[0])).position.seat or 0])
             assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")

@@ -221,14 +221,15 @@ async def test_one_that_is_further_behind_leaves_it_to_a_study(
 async def test_what_is_taken_in_is_on_the_account_of_whoever_asks(two: list[House]) -> None:
     table, match, link = await behind(two)
     work = two[1].tables.doorkeeper.work
-    work.rate = work.of("127.0.0.1").rate = 0.0
-    work.of("127.0.0.1").left = -1.0
+    account = two[1].account("127.0.0.1")
+    work.rate = work.of(account).rate = 0.0
+    work.of(account).left = -1.0
     assert (await two[1].get("/api/table", link)).json()["code"] == "too_fast"
-    work.of("127.0.0.1").left = before = 100.0
+    work.of(account).left = before = 100.0
     assert (await two[1].get("/api/table", link)).status_code == 200
     assert table.loaded is not None
     assert table.loaded.lines == match.lines
-    assert work.of("127.0.0.1").left < before
+    assert work.of(account).left < before
 
 
 async def test_what_was_chosen_and_taken_back_many_times_is_not_played_again(

@@ -1,4 +1,4 @@
-"""Who asks: the address on whose behalf something is done, wherever in the server that is."""
+"""Who asks: the account of the address on whose behalf something is done, wherever in the server that is."""
 
 from __future__ import annotations
 

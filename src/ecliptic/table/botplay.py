@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -16,15 +17,19 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
-from ecliptic.table.loading import TOGETHER
+from ecliptic.table.damage import left_out
+from ecliptic.table.errors import Removed
+from ecliptic.table.loading import TOGETHER, used_up
 from ecliptic.table.match_cache import Stale, bot_asked
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.pool import Closed, WorkFailed
+from ecliptic.table.store.base import Damaged
 from ecliptic.table.table import Table
 from ecliptic.table.turns import MANY, Turns
 from ecliptic.table.workers import Workers, owner_of
 
 RETRY = 2.0  # seconds
+SPELL = 5.0  # seconds that bots move at a table at which nobody looks on, until others have their turn
 
 log = logging.getLogger(__name__)
 
@@ -64,19 +69,31 @@ class BotPlayers:
         self.in_hand = Turns(MANY, max(TOGETHER, len(workers.workers)))
         self.pace = pace  # seconds a move takes at least while somebody watches bots alone
 
-    async def play(self, table: Table, grace: float) -> None:
-        """Move until a person is to decide; but only after nobody else has done so for a while."""
+    async def play(self, table: Table, grace: float) -> bool:
+        """Move until a person is to decide; but only after nobody else has done so for a while. True if nobody looks on
+        and it is the turn of other tables."""
         await quiet(table, grace)
         table.standing_by = False
-        while True:
-            try:
-                if not await self.one_move(table):
-                    return
-            except Closed:
-                return
-            except EclipticError as error:
+        if grace and not table.viewers:
+            return True
+        began = time.monotonic()
+        with left_out(), suppress(Closed, Removed):
+            while await self.moved(table):
+                if not table.viewers and time.monotonic() - began > SPELL:
+                    return True
+        return False
+
+    async def moved(self, table: Table) -> bool:
+        """False if no bot is to move. What went wrong is tried again."""
+        try:
+            return await self.one_move(table)
+        except (Closed, Removed, Damaged):
+            raise
+        except EclipticError as error:
+            if not used_up(error):
                 log.error("A bot of table %s could not move: %s", table.id, error)
-                await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY)
+            return True
 
     async def next_task(self, table: Table) -> Task | None:
         async with table.lock:
@@ -108,6 +125,8 @@ class BotPlayers:
         """The seat that is to move, after how many lines, and its option. The others of the same owner wait before a
         position is imagined for them."""
         async with self.in_hand.mine(owner_of(bool(table.viewers))):
+            if table.loaded is None:
+                await table.loader.able()
             task = await self.next_task(table)
             return None if task is None else (task.seat, task.at, await self.chosen(table, task))
 
@@ -138,9 +157,9 @@ class BotPlayers:
 
 async def quiet(table: Table, seconds: float) -> None:
     """Wait until so long nothing was done here. Another process that moves the bots needs no help."""
-    before: int | None = -1
-    while seconds and table.at != before:
-        before = table.at
+    before: tuple[int | None, int] | None = None
+    while seconds and (table.at, table.heard) != before:
+        before = table.at, table.heard
         await asyncio.sleep(seconds)
 
 

@@ -43,6 +43,13 @@ class TableError(EclipticError):
         return STATUS[self.code]
 
 
+class Removed(TableError):
+    """The table was removed from the store, perhaps by another process."""
+
+    def __init__(self) -> None:
+        super().__init__("not_found", "This table was removed.")
+
+
 def not_understood(error: Exception) -> TableError:
     """What was wrong with a body, for a client."""
     reason = f"This request can't be understood: {error}"[:LONGEST_REASON]

@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.asking import ASKER
 from ecliptic.table.doors import MOVABLE, OWNED
 from ecliptic.table.endpoints import LARGEST_BODY
@@ -96,10 +95,10 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        ASKER.set(neighbourhood(address_of(scope)))
+        ASKER.set(self.doorkeeper.account(address_of(scope)))
         if scope["type"] == "http":
             in_time = self.in_time(scope)
-            if in_time or await self.waits(scope, receive):
+            if in_time or await self.waits(receive):
                 with self.metrics.requests.time():
                     await self.http(scope, receive, send, in_time)
         elif scope["path"] != self.prefix + LIVE:
@@ -126,13 +125,13 @@ class Guard:
             await self.turn_away_later(scope, receive, send)
 
     async def turn_away_later(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if await self.waits(scope, receive):
+        if await self.waits(receive):
             await refuse_connection(scope, send, TableError("too_fast", TOO_FAST))
 
-    async def waits(self, scope: Scope, receive: Receive) -> bool:
+    async def waits(self, receive: Receive) -> bool:
         """Before somebody is told to have asked too fast. False: they have left."""
         try:
-            async with asyncio.timeout(LATER + self.refusing.delay(neighbourhood(address_of(scope)))):
+            async with asyncio.timeout(LATER + self.refusing.delay(ASKER.get())):
                 return not await left(receive)
         except TimeoutError:
             return True
@@ -156,7 +155,7 @@ class Guard:
         if API not in scope["path"]:
             await self.app(scope, receive, guarded)
             return
-        async with self.answering.mine(neighbourhood(address_of(scope))):
+        async with self.answering.mine(ASKER.get()):
             await self.answer(scope, receive, guarded)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -164,7 +163,7 @@ class Guard:
         if length <= LARGE:
             await self.app(scope, receive, send)
             return
-        with self.doorkeeper.sending(address_of(scope), alone=length > LARGEST_BODY) as room:
+        with self.doorkeeper.sending(ASKER.get(), alone=length > LARGEST_BODY) as room:
             if room:
                 await self.app(scope, receive, send)
             else:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
+from ecliptic.table.accounts import account, new_key
 from ecliptic.table.addresses import neighbourhood
 
 BUCKETS: Final = ("changes", "looks", "work", "frames", "pages")
@@ -128,12 +129,17 @@ class Doorkeeper:
         self, changes: float, looks: float, live: int, files: int, work: float, book: Book | None = None
     ) -> None:
         book = book or Book()
+        self.key = new_key()  # until that of the store is known
         self.changes = book.limits("changes", changes, changes * self.BURST)
         self.looks = book.limits("looks", looks, looks * self.BURST)
         self.pages = book.limits("pages", PAGES, PAGES * self.BURST)
         self.live = book.crowd("live", live)
         self.files = book.crowd("files", files)
         self.work = book.limits("work", work, work * self.LONG_BURST)
+
+    def account(self, address: str) -> str:
+        """Who asks, if this is where they come from."""
+        return account(address, self.key)
 
     def may_change(self, address: str) -> bool:
         return self.changes.of(neighbourhood(address)).take()
@@ -156,6 +162,6 @@ class Doorkeeper:
         """Is there room for one more live connection?"""
         return self.live.inside(neighbourhood(address))
 
-    def sending(self, address: str, alone: bool = False) -> AbstractContextManager[bool]:
+    def sending(self, asker: str, alone: bool = False) -> AbstractContextManager[bool]:
         """Is there room for one more large file? One that is to be `alone` needs all of it."""
-        return self.files.inside(neighbourhood(address), self.files.most if alone else 1)
+        return self.files.inside(asker, self.files.most if alone else 1)

@@ -28,6 +28,8 @@ NEWS = 1000.0  # a second, for each address: one that brings a crowd to a table 
 NEWS_AT_ONCE = 300.0  # ... and to this many without waiting
 LARGE = 128 * 1024  # characters left by earlier games: setting such a game up takes tens of milliseconds
 
+SHORT_OF_TIME = 2.0  # seconds until somebody who has used up all computing time tries again
+
 T = TypeVar("T")
 
 
@@ -94,6 +96,11 @@ class Loader:
         async with self.turns.mine(ASKER.get()):
             return self.work(lambda: study.view_at(start, rest, seat))
 
+    async def able(self) -> None:
+        """Wait until the one on whose behalf something is done has computing time."""
+        while not self.studies.doorkeeper.may_work(ASKER.get()):
+            await asyncio.sleep(SHORT_OF_TIME)
+
     def work(self, slice: Callable[[], T]) -> T:
         """At once, on the account of the person who asks."""
         doorkeeper, asker = self.studies.doorkeeper, ASKER.get()
@@ -104,6 +111,11 @@ class Loader:
             return slice()
         finally:
             doorkeeper.worked(asker, time.thread_time() - began)
+
+
+def used_up(error: Exception) -> bool:
+    """Is it nothing but that there was no computing time left?"""
+    return isinstance(error, TableError) and error.code == "too_fast"
 
 
 def at_home(match: Match) -> Match:

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
+from typing import NoReturn
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.table import damage, study, summary
 from ecliptic.table.asking import ASKER, on_behalf_of
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import Removed, TableError
 from ecliptic.table.loading import LARGE, SLICE, Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
@@ -105,7 +106,9 @@ class MatchCache:
             except msgspec.DecodeError as error:  # it was damaged before there were checksums
                 raise Damaged(self.id, "a line can't be read") from error
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
-            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match.asked))
+            pending = waits_for_bot(self.seating, match.asked)
+            if not await self.store.append(self.id, 0, [kept(match.lines[0])], pending):
+                await self.catch_up()
         return match
 
     async def catch_up(self) -> bool:
@@ -113,9 +116,11 @@ class MatchCache:
         is next needed: in turn with others, and without what was taken back."""
         match = self.loaded
         found = await self.store.sheet(self.id)
+        if found is None:
+            self.remove()
         stored = [] if match is None else await self.store.next_lines(self.id, len(match.lines)) or []
-        changed = found is not None and found[0] != self.version
-        if found is not None and changed:
+        changed = found[0] != self.version
+        if changed:
             self.version, self.seating = found[0], msgspec.json.decode(found[1], type=Seating)
         self.unsure = False
         if match is not None and stored:
@@ -133,6 +138,12 @@ class MatchCache:
         for line in lines:
             replay.repeat(match, line, len(match.lines) + 2)
             self.lowest = min(self.lowest, len(match.happened))
+
+    def remove(self) -> NoReturn:
+        """It is not in the store any more: whoever asks from now on is told so."""
+        self.loaded, self.unsure = None, True
+        self.show()
+        raise Removed
 
     def show(self) -> None:
         """Tell everybody who looks on what has become of the table."""

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.table.asking import on_behalf_of
 from ecliptic.table.damage import left_out
 from ecliptic.table.seating import NO_TABLES, CampaignRef, LogbookRef, Seating
 from ecliptic.table.store.base import Old
@@ -44,7 +45,8 @@ async def prune(tables: Tables) -> tuple[int, int]:
             with left_out():
                 seating = await seating_of(tables, old)
                 if seating is not None and is_due(tables.settings, seating, now - old.updated):
-                    removed[seating.ended] += await noted(tables, seating) and await remove(tables, old)
+                    with on_behalf_of(seating.opener):
+                        removed[seating.ended] += await noted(tables, seating) and await remove(tables, old)
     return removed[True], removed[False]
 
 

@@ -7,28 +7,33 @@ from typing import Final
 
 from ecliptic.table.table import Table
 
-MOST = 48 * 1024 * 1024  # bytes for each address
+MOST = 48 * 1024 * 1024  # bytes for each address, over all processes ...
+LEAST = 8 * 1024 * 1024  # ... which have at least this much each
 LINE, EVENT, POSITION = 200, 800, 4000  # bytes of each in a match, as measured
 LAID_OUT: Final = 6  # times its length is what a galaxy takes in the game that is played in it ...
 COPIED: Final = 7  # ... and a part of it as small as this is in each earlier position of the game
 
 
-def keep_to_it(tables: Iterable[Table]) -> list[Table]:
-    """Of all that one address has in memory; returns the tables that are to go as a whole. What is forgotten is in the
-    store, and comes back when it is asked for."""
+def keep_to_it(tables: Iterable[Table], processes: int = 1) -> list[Table]:
+    """Of all that one address has in the memory of one of so many processes; returns the tables that are to go as a
+    whole. What is forgotten is in the store, and comes back when it is asked for."""
     lately = sorted(tables, key=lambda table: table.used, reverse=True)
-    for table in beyond(lately, of_the_match):
+    most = each(processes)
+    for table in beyond(lately, most, of_the_match):
         if not table.lock.locked():
             table.forget()
-    large = list(beyond(lately, of_the_sheet))
+    large = list(beyond(lately, most, of_the_sheet))
     for table in large:
         table.send_away()
     return [table for table in large if not table.viewers and not table.busy]
 
 
-def beyond(tables: Iterable[Table], weight: Callable[[Table], int]) -> Iterator[Table]:
+def each(processes: int) -> int:
+    return max(MOST // processes, LEAST) if processes > 1 else MOST
+
+
+def beyond(tables: Iterable[Table], room: int, weight: Callable[[Table], int]) -> Iterator[Table]:
     """Those for which there is no room."""
-    room = MOST
     for table in tables:
         room -= weight(table)
         if room < 0:

@@ -19,7 +19,8 @@ CAMPAIGN: Final = "campaign-"  # what is stored under such a name is no table bu
 HERE: Final = "here-"  # ... of this machine
 LOGBOOK: Final = "logbook-"
 DAILY: Final = "daily-"
-NO_TABLES: Final = (CAMPAIGN, HERE, LOGBOOK, DAILY)
+KEY: Final = "key-"
+NO_TABLES: Final = (CAMPAIGN, HERE, LOGBOOK, DAILY, KEY)
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +68,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     host: str  # the link of the person who opened the table
     watch: str  # the link of the spectators
+    opener: str = ""  # the account of the address from which it was opened, where that is known
     header: Header | None = None  # of the record, from the start of the game on
     free_undo: bool = False
     pace: float | None = None

@@ -121,7 +121,7 @@ class Connection:
         goodbye = AGAIN
         telling = asyncio.create_task(table.attend(viewer))
         reading = asyncio.create_task(self.listen(table, viewer))
-        self.tables.let_bots_move(table, 0.0)
+        asyncio.get_running_loop().call_soon(self.tables.let_bots_move, table, 0.0)  # when the viewer is there
         try:
             await asyncio.wait([telling, reading], return_when=asyncio.FIRST_COMPLETED)
         finally:

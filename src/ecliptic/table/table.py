@@ -95,11 +95,12 @@ class Table(MatchCache):
         super().__init__(store, loader, id, version, seating)
         self.acted = acted
         self.make_room = make_room
-        self.asker = ASKER.get()  # on whose behalf it is in memory
+        self.asker = ASKER.get() or seating.opener  # on whose behalf it is in memory
         self.viewers: list[Viewer] = []
         self.sights: payload.Sights | None = None
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
+        self.heard = 0  # how often other processes have told of it
         self.standing_by = False  # the bots move only if another process does not move them
         self.weighed = NOT_WEIGHED
         self.weighed_for: int | None = None
@@ -347,7 +348,7 @@ class Table(MatchCache):
         return self.lock.locked() or (self.bots is not None and not self.bots.done())
 
     def arrive(self) -> None:
-        self.asker, self.used = ASKER.get(), time.monotonic()
+        self.asker, self.used = ASKER.get() or self.seating.opener, time.monotonic()
         self.make_room(self.asker)
 
     def send_away(self) -> None:
@@ -367,3 +368,10 @@ class Table(MatchCache):
     @property
     def waits_for_bot(self) -> bool:
         return self.loaded is not None and waits_for_bot(self.seating, self.loaded.asked)
+
+    @property
+    def may_wait_for_bot(self) -> bool:
+        """As far as is known here."""
+        if not self.behind:
+            return self.waits_for_bot
+        return self.seating.status == "running" and (self.unsure or any(chair.bot for chair in self.seating.chairs))

@@ -13,11 +13,11 @@ import msgspec
 from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.daily import today
 from ecliptic.table import room
-from ecliptic.table.asking import ASKER
+from ecliptic.table.accounts import key_of
+from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
-from ecliptic.table.damage import left_out
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import Removed, TableError
 from ecliptic.table.limits import Book, Doorkeeper
 from ecliptic.table.loading import Loader
 from ecliptic.table.logbooks import Logbooks
@@ -27,6 +27,7 @@ from ecliptic.table.siblings import Siblings
 from ecliptic.table.store.base import ANY_MATCH, Damaged, Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
+from ecliptic.table.unwatched import Unwatched
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
@@ -82,6 +83,7 @@ class Tables:
         self.loader = Loader(self.studies)
         self.metrics = Metrics()
         self.bots = BotPlayers(workers, self.metrics, settings.pace)
+        self.unwatched = Unwatched(self)
         self.campaigns = Campaigns(self)
         self.logbooks = Logbooks(self)
         self.today: Callable[[], str] = today
@@ -100,13 +102,14 @@ class Tables:
             return
         self.running = True
         await self.store.open()
+        self.doorkeeper.key = await key_of(self.store)
         await self.store.watch(self.changed_elsewhere)
         if self.siblings is not None:
             self.siblings.woken = lambda id: self.background(self.let_bots_move_at_home(id))
             self.siblings.changed = self.changed_elsewhere
             self.siblings.open()
         self.background(self.sweep())
-        self.background(self.resume())
+        self.background(self.unwatched.resume())
 
     async def close(self) -> None:
         self.closing = True
@@ -136,17 +139,6 @@ class Tables:
             log.error("%s", error)
         elif error is not None:
             log.error("Something in the background failed", exc_info=error)
-
-    async def resume(self) -> None:
-        """Bots that were to move when the server went down."""
-        for id in await self.store.pending():
-            if self.siblings is not None and not self.siblings.at_home(id):
-                continue
-            with left_out():
-                table = await self.table(id)
-                if table is not None:
-                    self.let_bots_move(table, 0.0)
-            await asyncio.sleep(0)
 
     # --- finding -----------------------------------------------------------------------------------
 
@@ -195,7 +187,8 @@ class Tables:
         return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
 
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
-        await self.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
+        opened = msgspec.structs.replace(seating, opener=ASKER.get())
+        await self.create(opened.id, msgspec.json.encode(opened), opened.links(), lines, pending)
         table = await self.table(seating.id)
         assert table is not None
         self.metrics.tables.inc()
@@ -230,36 +223,41 @@ class Tables:
         if self.closing:
             return
         if not grace and self.siblings is not None and self.left_to_home(self.siblings, table):
+            if not table.viewers:
+                return  # should it end, the one in its place asks the store
             grace = GRACE
         if table.bots is not None and not table.bots.done():
             if grace or not table.standing_by:
                 return
             table.bots.cancel()
-        if table.behind and table.seating.status == "running":
-            self.background(self.wake(table, grace))
-        elif table.waits_for_bot:
-            table.standing_by = grace > 0
-            table.bots = asyncio.create_task(self.bots.play(table, grace))
+        if table.may_wait_for_bot:
+            account = ASKER.get() or table.seating.opener
+            if grace or table.viewers:
+                with on_behalf_of(account):
+                    self.start_bots(table, grace)
+            else:
+                self.unwatched.add(account, table.id)
+
+    def start_bots(self, table: Table, grace: float) -> asyncio.Task[None]:
+        table.standing_by = grace > 0
+        table.bots = asyncio.create_task(self.move_bots(table, grace))
+        return table.bots
+
+    async def move_bots(self, table: Table, grace: float) -> None:
+        if await self.bots.play(table, grace):
+            asyncio.get_running_loop().call_soon(self.let_bots_move, table, 0.0)  # when this is done
 
     def left_to_home(self, siblings: Siblings, table: Table) -> bool:
         """Another process has those who watch, and moves the bots."""
-        away = table.seating.status == "running" and not siblings.at_home(table.id)
-        return away and (table.behind or table.waits_for_bot) and siblings.wake(table.id)
+        return table.may_wait_for_bot and not siblings.at_home(table.id) and siblings.wake(table.id)
 
     async def let_bots_move_at_home(self, id: str) -> None:
         table = await self.table(id)
         if table is not None:
             async with table.lock:
                 table.unsure = True  # it was a sibling that stored something
-                await table.refresh()
                 table.show()
             self.let_bots_move(table, 0.0)
-
-    async def wake(self, table: Table, grace: float) -> None:
-        async with table.lock:
-            await table.match()
-        if table.waits_for_bot:
-            self.let_bots_move(table, grace)
 
     def tell_turn(self, table: Table, seat: int) -> None:
         chair = table.seating.chairs[seat]
@@ -281,6 +279,7 @@ class Tables:
     def hear_of(self, table: Table) -> None:
         """Another process stored something. At the home of a table, and where somebody waits for it, that is taken in
         at once; anywhere else when it is next asked for, or every choice would be worked out twice."""
+        table.heard += 1
         if table.viewers or table.busy or self.siblings is None or self.siblings.at_home(table.id):
             self.background(self.follow(table))
         else:
@@ -349,7 +348,9 @@ class Tables:
     def make_room(self, asker: str) -> None:
         """An address has brought something large into memory. The server itself may have as much as it needs."""
         if asker:
-            for table in room.keep_to_it([table for table in self.in_memory.values() if table.asker == asker]):
+            mine = [table for table in self.in_memory.values() if table.asker == asker]
+            processes = 1 if self.siblings is None else self.siblings.count
+            for table in room.keep_to_it(mine, processes):
                 del self.in_memory[table.id]
 
     def clear_away(self, before: float, unwatched: float = float("-inf")) -> None:
