@@ -145,6 +145,9 @@ class Shared(Memory):
     ) -> bool:
         return self.told(match, await super().put_sheet(match, version, sheet, links, pending))
 
+    async def remove(self, match: str, updated: float) -> bool:
+        return self.told(match, await super().remove(match, updated))
+
     def told(self, match: str, written: bool) -> bool:
         for other in self.others:
             if written and other is not self and other.changed is not None:

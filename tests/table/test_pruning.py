@@ -21,6 +21,7 @@ from ecliptic.table.store.base import Old, StoreTrouble
 from ecliptic.table.tables import Settings
 from tests.table import campaigning, missions
 from tests.table.harness import HOTSEAT, ME, QUICK, House, finished
+from tests.table.removing import check_removal
 from tests.table.test_damaged_tables import altered
 
 DAY = 24 * 3600.0
@@ -297,3 +298,9 @@ def test_the_config_file_says_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_any_other_time_is_refused(wrong: str) -> None:
     with pytest.raises(BadSetup, match="must be a number of hours, days or weeks: 12h, 90d or 8w"):
         seconds("--keep-idle", wrong)
+
+
+async def test_a_table_that_one_server_removes_is_gone_at_another(database: str, logged: list[str]) -> None:
+    async with House(database) as removing, House(database) as watching:
+        await check_removal([removing, watching])
+    assert not logged

@@ -21,6 +21,7 @@ from ecliptic.table.store.lock import turns
 from ecliptic.table.store.sqlite import SQLite, at_work
 from ecliptic.table.tally import Tally
 from tests.table.harness import CADET, ME, PATIENT, House, Tab, people, play_on
+from tests.table.removing import check_removal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a server has one process there")
 
@@ -121,6 +122,27 @@ async def test_a_process_that_nobody_watches_takes_in_what_is_played_at_the_home
             await asyncio.sleep(0.001)
     assert away.at == before
     assert (await two[1 - home].match(links[0])).lines == match.lines
+
+
+async def test_a_table_that_one_process_removes_is_gone_at_the_other(two: list[House], logged: list[str]) -> None:
+    await check_removal(two)
+    assert not logged
+
+
+async def test_a_line_for_a_match_that_was_removed_never_comes_to_the_one_that_has_its_number_now(
+    stores: list[SQLite],
+) -> None:
+    for store in stores:
+        await store.open()
+    one, other = stores
+    await one.create("old", b"sheet", [])
+    assert await one.append("old", 0, [Stored(b"a")], False)
+    assert await other.remove("old", await other.updated("old") or 0.0)
+    await other.create("new", b"sheet", [], [b"b"])
+    assert not await one.append("old", 1, [Stored(b"c")], False)
+    assert [line.body for line in await one.lines("new")] == [b"b"]
+    for store in stores:
+        await store.close()
 
 
 def test_the_homes_of_new_tables_are_all_processes_in_turn(tmp_path: Path) -> None:

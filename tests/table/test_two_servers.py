@@ -19,6 +19,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Answer
 from ecliptic.table.table import Table
 from tests.table.harness import House, Json, Tab, finished, nearly_over, new_key, people, play_on
+from tests.table.removing import check_removal
 from tests.table.stores import Memory, Shared
 
 
@@ -393,6 +394,30 @@ async def test_what_another_server_changes_while_a_table_is_opened_is_not_missed
     monkeypatch.setattr(two[1].store, "sheet", slowly)
     tab = await two[1].tab(links[0])
     await tab.until(lambda tab: tab.seen.status == "running")
+
+
+async def test_a_table_that_is_removed_at_one_server_is_gone_at_the_other(two: list[House]) -> None:
+    """Whoever looks on is told, and whatever is asked is refused in a sentence."""
+    await check_removal(two)
+
+
+async def test_what_is_asked_of_a_server_that_has_not_heard_of_the_removal_is_refused(two: list[House]) -> None:
+    links = await people(two[0])
+    match = await two[0].match(links[0])
+    tabs = [await two[1].tab(link) for link in links]
+    table = await two[1].table(links[0])
+    seat = match.position.seat or 0
+    deafen(two[1])
+    assert await two[0].store.remove(table.id, await two[0].store.updated(table.id) or 0.0)
+    assert (await tabs[seat].refused("choose", option=tabs[seat].state.options[0].id)).text == "This table was removed."
+    for tab in tabs:
+        await tab.until(lambda tab: tab.closed is not None)
+        assert (tab.errors[-1].code, tab.closed) == ("not_found", 1008)
+    table.unsure, table.loaded = False, None
+    async with table.lock:
+        with pytest.raises(TableError, match="removed"):
+            await table.match()
+    assert await two[1].store.lines(table.id) == []
 
 
 async def test_another_game_asked_for_at_both_servers_is_one(two: list[House]) -> None:

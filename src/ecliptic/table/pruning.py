@@ -76,8 +76,10 @@ def in_use(tables: Tables, id: str) -> bool:
 
 async def remove(tables: Tables, old: Old) -> bool:
     removed = not in_use(tables, old.match) and await tables.store.remove(old.match, old.updated)
-    if removed:
-        tables.in_memory.pop(old.match, None)
+    table = tables.in_memory.pop(old.match, None) if removed else None
+    if table is not None:
+        table.unsure = True
+        table.show()  # to anyone who has come meanwhile
     return removed
 
 

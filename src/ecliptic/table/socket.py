@@ -16,7 +16,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.errors import NOT_UNDERSTOOD, TableError
+from ecliptic.table.errors import NOT_UNDERSTOOD, Removed, TableError
 from ecliptic.table.guard import Move
 from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
@@ -128,7 +128,7 @@ class Connection:
             viewer.dismiss()
             reading.cancel()
             for ended in await asyncio.gather(telling, reading, return_exceptions=True):
-                if isinstance(ended, Damaged):
+                if isinstance(ended, Damaged | Removed):
                     goodbye = NO_TABLE
                     with suppress(*GONE):
                         await self.fail(told(ended), None)

@@ -301,6 +301,9 @@ class Tables:
                         return
                     table.show()
                     break
+                except Removed:
+                    self.in_memory.pop(table.id, None)
+                    return
                 except StoreTrouble as error:
                     log.error("%s", error)
             await asyncio.sleep(AGAIN)

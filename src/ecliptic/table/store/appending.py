@@ -25,8 +25,9 @@ TOUCH: Final = "UPDATE matches SET pending = ?, updated = ?, checksum = ? WHERE 
 # what is inserted here makes a line, and its match goes on
 APPENDS: Final = """
 CREATE TEMP VIEW appends AS
-    SELECT match, n, key, body, checksum, 0 AS pending, 0.0 AS updated, x'' AS head FROM lines;
+    SELECT match, n, key, body, checksum, 0 AS pending, 0.0 AS updated, x'' AS head, '' AS name FROM lines;
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN
+    SELECT RAISE(ABORT, 'the match is gone') WHERE NEW.name IS NOT (SELECT name FROM matches WHERE id = NEW.match);
     INSERT INTO lines (match, n, key, body, checksum) VALUES (NEW.match, NEW.n, NEW.key, NEW.body, NEW.checksum);
     UPDATE matches SET next = NEW.n + 1, pending = NEW.pending, updated = NEW.updated, checksum = NEW.head
         WHERE id = NEW.match;
@@ -46,7 +47,7 @@ class Append(msgspec.Struct, frozen=True):
     def rows(self, id: int) -> Iterator[tuple[object, ...]]:
         for n, line in enumerate(self.lines, self.at):
             checksum = checksums.of_line(self.match, n, line.key, line.body)
-            yield id, n, line.key, line.body, checksum, self.pending, self.now, self.heading(n + 1)
+            yield id, n, line.key, line.body, checksum, self.pending, self.now, self.heading(n + 1), self.match
 
     def heading(self, next: int) -> bytes:
         """The checksum of the match when `next` is the number of the next line."""
@@ -67,8 +68,8 @@ class Head(msgspec.Struct):
 class Heads:
     """Where the matches stood when the writer last looked.
 
-    Another process of the server may have written meanwhile. Then a match stands further on than was thought, and a
-    line that is written a second time is refused by the database.
+    Another process of the server may have written meanwhile. Then a match stands further on than was thought, or is
+    gone and another one has its number. A line that is written a second time, or for one that is gone, is refused.
     """
 
     def __init__(self) -> None:
@@ -111,9 +112,10 @@ def append_all(db: sqlite3.Connection, heads: Heads, appends: Sequence[Append]) 
 
 
 def insert(db: sqlite3.Connection, rows: list[tuple[object, ...]]) -> None:
-    values = ",".join(["(?,?,?,?,?,?,?,?)"] * len(rows))
+    values = ",".join(["(?,?,?,?,?,?,?,?,?)"] * len(rows))
     given: list[Any] = [value for row in rows for value in row]
-    db.execute(f"INSERT INTO appends (match, n, key, body, checksum, pending, updated, head) VALUES {values}", given)
+    columns = "match, n, key, body, checksum, pending, updated, head, name"
+    db.execute(f"INSERT INTO appends ({columns}) VALUES {values}", given)
 
 
 def one_statement(appends: Sequence[Append]) -> bool:

@@ -185,7 +185,7 @@ class Store(ABC):
 
     @abstractmethod
     async def watch(self, changed: Callable[[str], None]) -> None:
-        """Call `changed` in the event loop with the name of a match that another process changed.
+        """Call `changed` in the event loop with the name of a match that another process changed or removed.
 
         It is called with `ANY_MATCH`, the empty text, when changes may have been missed: any match may have changed.
         """

@@ -182,13 +182,16 @@ class PostgreSQL(Store):
     async def note_seen(self, match: str, seat: int, number: int) -> None:
         if not storable(match, seat, number):
             return
-        with driver.explained("It could not be stored"):
-            await self.at_work().execute(NOTE_SEEN, match, seat, number, checksums.of_seen(match, seat, number))
+        await self.note(NOTE_SEEN, match, seat, number, checksums.of_seen(match, seat, number))
 
     async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
         row = at, version, summary, checksums.of_summary(match, at, version, summary)
-        with driver.explained("It could not be stored"):
-            await self.at_work().execute(NOTE_SUMMARY, match, *row)
+        await self.note(NOTE_SUMMARY, match, *row)
+
+    async def note(self, statement: str, *given: object) -> None:
+        """Something beside a match, if there still is such a match."""
+        with suppress(driver.Gone), driver.explained("It could not be stored"):
+            await self.at_work().execute(statement, *given)
 
     async def remove(self, match: str, updated: float) -> bool:
         async with self.writing() as db:
@@ -199,6 +202,7 @@ class PostgreSQL(Store):
             for part in PARTS:
                 await db.execute(f"DELETE FROM ecliptic_{part} WHERE match = $1", id)
             await db.execute("DELETE FROM ecliptic_matches WHERE id = $1", id)
+            await db.execute("SELECT pg_notify('ecliptic', $1)", self.sender + match)
         return True
 
     @asynccontextmanager

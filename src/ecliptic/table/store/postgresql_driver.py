@@ -37,6 +37,10 @@ class Taken(StoreTrouble):
     """A name or a link that must be the only one is there already."""
 
 
+class Gone(StoreTrouble):
+    """The match to which something belongs was removed meanwhile."""
+
+
 async def connect(address: str) -> Any:
     """A connection. What a wrong address says of itself may hold the password, so it is not told."""
     with explained("The database cannot be reached"):
@@ -76,6 +80,8 @@ def explained(what: str) -> Iterator[None]:
         raise StoreTrouble(f"{what}: the server refuses the name or the password.") from None
     except LOST as error:
         raise StoreTrouble(f"{what}: there is no connection to PostgreSQL{reason(error)}.") from error
+    except asyncpg.ForeignKeyViolationError as error:
+        raise Gone(f"{what}: the match is gone.") from error
     except asyncpg.UniqueViolationError as error:
         raise Taken(f"{what}: it already exists.") from error
     except asyncpg.PostgresError as error:

@@ -224,7 +224,7 @@ class SQLite(Store):
             db.execute("DELETE FROM matches WHERE id = ?", row)
             return True
 
-        removed = await self.write(job)
+        removed = bool(await self.write(Change(match, job)))
         if removed:
             at_work(self.writer).heads.known.pop(match, None)
         return removed
