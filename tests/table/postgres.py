@@ -60,6 +60,16 @@ class Cluster:
             self.control("stop", "-m", "immediate")
             self.runs = False
 
+    def follow(self) -> None:
+        """Start again as one that recovers for ever: it can be read, and changes come from another server, if any."""
+        self.control("stop", "-m", "fast")
+        (self.data / "standby.signal").touch()
+        self.start()
+
+    def lead(self) -> None:
+        """Recover no longer."""
+        self.control("promote")
+
     def control(self, *given: str) -> None:
         self.run("pg_ctl", "-D", str(self.data), "-w", "-s", *given)
 

@@ -223,6 +223,36 @@ async def test_a_store_that_could_not_write_is_ready_when_it_can_again(
     assert await store.append("m", 0, [Stored(b"")], pending=False)
 
 
+async def test_a_database_in_recovery_is_not_ready(stores: tuple[PostgreSQL, PostgreSQL], cluster: Cluster) -> None:
+    """Everything can be read there."""
+    store = stores[0]
+    await store.create("m", b"sheet", [])
+    cluster.follow()
+    try:
+        assert await store.sheet("m") == (1, b"sheet")
+        assert not await store.ready()
+        with pytest.raises(StoreTrouble, match="read-only"):
+            await store.append("m", 0, [Stored(b"")], pending=False)
+        assert not await store.ready()
+    finally:
+        cluster.lead()
+    await until_ready(store)
+    assert await store.append("m", 0, [Stored(b"")], pending=False)
+
+
+async def test_a_database_that_is_closed_to_changes_is_not_ready(cluster: Cluster) -> None:
+    """As by those who rent databases out, when the disk is nearly full. It was called ready until the first choice."""
+    address = cluster.new_database()
+    name = address.partition("?")[0].rpartition("/")[2]
+    store = PostgreSQL(address)
+    await store.open()
+    for value in ("on", "off"):
+        cluster.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = {value}")
+        cluster.ask(BREAK)
+        assert await store.ready() == (value == "off")
+    await store.close()
+
+
 # --- starting --------------------------------------------------------------------------------------
 
 

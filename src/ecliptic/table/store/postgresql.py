@@ -222,7 +222,7 @@ class PostgreSQL(Store):
             with driver.explained("It could not be stored"):
                 yield
         except StoreTrouble as trouble:
-            self.failing = not isinstance(trouble, driver.Taken)
+            self.failing = not isinstance(trouble, driver.Taken | driver.Gone)
             raise
         self.failing = False
 
@@ -278,15 +278,16 @@ class PostgreSQL(Store):
         self.listeners.append(listener)
 
     async def ready(self) -> bool:
-        """A database that only follows another stores nothing; one that could not write the last time is tried."""
+        """A database that follows another, recovers or was closed to changes stores nothing; one that could not write
+        the last time is tried."""
         try:
             async with asyncio.timeout(READY_SECONDS):
-                (following,) = await self.rows("SELECT pg_is_in_recovery()")
+                (only_read,) = await self.rows("SELECT current_setting('transaction_read_only')::boolean")
                 if self.failing:
                     await self.write_something()
         except (StoreTrouble, TimeoutError):
             return False
-        return not following[0]
+        return not only_read[0]
 
     async def write_something(self) -> None:
         """So much that the disk must have room for it. Nothing of it stays."""
