@@ -21,6 +21,7 @@ from websockets.http11 import Request
 from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.limits import Book, Bucket
 from ecliptic.table.siblings import Siblings
+from ecliptic.table.turns import Pace
 
 HEAD: Final = 10.0  # seconds for the head of a request, from the connection or the answer before it
 BODY: Final = 15.0  # seconds for its body ...
@@ -36,6 +37,8 @@ LINES: Final = 100  # of a head: one takes as long to read as a hundred bytes of
 AHEAD: Final = 64 * 1024  # bytes of requests that a connection may send before an earlier one is answered
 LARGE: Final = 64 * 1024  # bytes of a message that is not sent to an address ...
 UNREAD: Final = 16 * 1024 * 1024  # ... which has not read this much
+LATER: Final = 1.0  # seconds until somebody who asks too fast is told so: refusals without end take time too ...
+REFUSALS: Final = 50.0  # ... a second, for each address: all at once they, and all who come again, would delay others
 TOO_FAST: Final = "Too many messages."
 TOO_SLOW: Final = "Too much is waiting to be read."
 NO_TEXT: Final = "This is not UTF-8."
@@ -72,6 +75,8 @@ class Doors:
         self.frames = frames
         self.addresses = book.limits("frames", frames * 10, frames * 50)
         self.siblings = siblings
+        self.may_ask: Callable[[str], bool] = lambda address: True  # what is no request counts like one
+        self.refusing = Pace(REFUSALS, REFUSALS)
         self.open: dict[Opened, str | None] = {}  # for which address each is counted; None: it is a proxy's
 
     def enter(self, connection: Opened, counted: bool = False) -> None:
@@ -89,6 +94,15 @@ class Doors:
         address = self.open.pop(connection, None)
         if address is not None:
             self.crowd.leave(address)
+
+    def may_be_told(self, connection: Opened) -> bool:
+        """Something came that is no request. Those of a proxy's clients do not come here."""
+        address = self.open.get(connection)
+        return address is None or self.may_ask(address)
+
+    def delay(self, connection: Opened) -> float:
+        """Seconds until one that asks too fast is cut off; so long it counts among those of its address."""
+        return LATER + self.refusing.delay(self.open.get(connection) or "")
 
     def may_send(self, connection: LiveDoor, frames: int) -> bool:
         """This many frames came over a live connection. What a proxy brings is counted once its client is named."""
@@ -179,11 +193,14 @@ class HttpDoor(H11Protocol):
         self.since = self.loop.time()  # the last connection, answer or head of a request
         self.received = 0  # bytes since then
         self.asked: object = None
+        self.refused = False
         self.writing, self.closing = Stall(), Stall()
         self.doors.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self.asked is None and not self.refused:
+            self.doors.may_be_told(self)  # it came for nothing, and counts
         self.doors.leave(self)
 
     def resume_writing(self) -> None:
@@ -197,7 +214,7 @@ class HttpDoor(H11Protocol):
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
         for start in range(0, len(data), PIECE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            if self.refused or self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
             super().data_received(data[start : start + PIECE])
             if self.conn.ahead > AHEAD:
@@ -210,10 +227,15 @@ class HttpDoor(H11Protocol):
             self.begin()
 
     def send_400_response(self, msg: str) -> None:
-        """Somebody whose request was answered before it had come whole can't be answered again, nor twice."""
+        """Somebody whose request was answered before it had come whole can't be answered again, nor twice. Whoever
+        sends what is no request too often is told nothing."""
+        self.refused = True
         if self.cycle:
             self.cycle.disconnected = True  # there is none before the first request
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+        if not self.doors.may_be_told(self):
+            self.flow.pause_reading()
+            self.loop.call_later(self.doors.delay(self), self.transport.abort)
+        elif self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
@@ -278,12 +300,14 @@ class LiveDoor(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
-        if not self.handshake_initiated:
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.doors.may_be_told(self)
             self.transport.close()  # the head comes whole; this one has a line that is too long to be read
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_initiated or self.close_sent:
+            self.doors.may_be_told(self)
             return  # it was refused
         self.scope["extensions"][OWNED] = {OWNED: self.belong_to}
         if self.came is not None:

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecliptic.table.asking import ASKER
-from ecliptic.table.doors import MOVABLE, OWNED
+from ecliptic.table.doors import LATER, MOVABLE, OWNED, REFUSALS
 from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -28,10 +28,6 @@ LIVE = "/api/live"
 GONE = ("http.disconnect", "websocket.disconnect")
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
-LATER = 1.0  # seconds until somebody who asks too fast is told so: refusals without end take time too ...
-REFUSALS = (
-    50.0  # ... a second, for each address: all at once they would keep others waiting, and so would all who come again
-)
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ANSWERED = 16  # requests of an address at a time; the others wait
 ONE_BY_ONE = "Large files of your address are under way already. Send or fetch them one after the other."

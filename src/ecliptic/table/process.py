@@ -53,6 +53,7 @@ class Process:
         settings, webhooks = job.settings, Webhooks(allow_private=job.private_webhooks)
         self.tables = Tables(store, Workers(job.thinkers), webhooks, settings, book=book, siblings=siblings)
         self.doors = Doors(settings.connections, settings.messages, trusted(job.proxies), book, siblings)
+        self.doors.may_ask = self.tables.doorkeeper.may_look
         self.server = Server(
             uvicorn.Config(
                 make_app(self.tables, job.prefix, job.origins),
