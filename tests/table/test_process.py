@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import time
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -64,3 +66,22 @@ async def test_it_removes_what_nobody_used_for_as_long_as_the_host_says(process:
     async with running(process):
         while await process.tables.store.find(link) is not None:
             await asyncio.sleep(0.01)
+
+
+class Ring:
+    """Garbage that does not go by itself."""
+
+    def __init__(self) -> None:
+        self.holds = self
+
+
+async def test_it_looks_for_garbage_itself(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(of_the_server, "YOUNG", 0.01)
+    gc.disable()
+    try:
+        async with running(process):
+            gone = weakref.ref(Ring())
+            while gone() is not None:
+                await asyncio.sleep(0.01)
+    finally:
+        gc.enable()

@@ -174,6 +174,13 @@ async def test_an_address_has_only_so_many_connections(port: int, monkeypatch: p
                 return
 
 
+async def test_live_connections_that_have_ended_leave_room_for_others(port: int) -> None:
+    link = await seat_at(port)
+    for _ in range(MOST + 5):
+        async with live_at(port, link) as live, asyncio.timeout(PATIENT):
+            assert json.loads(await live.recv())["type"] == "state"
+
+
 async def test_an_answer_that_nobody_reads_is_dropped(port: int) -> None:
     slow = socket.create_connection(("127.0.0.1", port))
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -214,7 +221,7 @@ async def test_a_client_that_reads_a_large_answer_slowly_is_not_cut_off(
         now = asyncio.get_running_loop().time()
         for _ in range(5):
             assert not door.overdue(now)
-            await read(slow, 200_000)
+            await read(slow, 3 * at_the_doors.SOME // 2)
             now += 0.9 * at_the_doors.STALLED
         assert not door.overdue(now)
         assert door.overdue(now + 1.1 * at_the_doors.STALLED), "it has read nothing since"
@@ -273,6 +280,56 @@ async def test_an_address_that_reads_nothing_is_told_no_more_over_further_connec
         assert json.loads(await first.recv())["type"] == "state"
         again = await stack.enter_async_context(from_behind(port, STRANGER, link))
         assert json.loads(await again.recv())["type"] == "state"
+
+
+async def test_what_waits_to_be_sent_to_an_address_counts_like_what_it_has_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at_the_doors, "STALLED", PATIENT)
+    doors = Doors(MOST, 40.0)
+    async with serving(tmp_path, doors) as port, contextlib.AsyncExitStack() as stack, asyncio.timeout(PATIENT):
+        link = await long_game_at(port)
+        first = await stack.enter_async_context(live_at(port, link, sock=narrow(port), max_queue=None))
+        first.transport.pause_reading()
+        while not (found := [one for one in doors.open if isinstance(one, LiveDoor) and one.unread > 100_000]):
+            await asyncio.sleep(0.01)
+        [door] = found
+        more = asyncio.create_task(door.send({"type": "websocket.send", "text": "x" * 200_000}))
+        while door.waiting < 200_000:
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(at_the_doors, "UNREAD", door.unread - 100_000)
+        second = await stack.enter_async_context(live_at(port, link))
+        await second.wait_closed()
+        assert second.close_code == 1013
+        more.cancel()
+
+
+@pytest.mark.parametrize("live", [False, True])
+async def test_whoever_does_not_read_the_end_is_cut_off_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, live: bool
+) -> None:
+    """Too little is left to be read for the server to stop writing."""
+    monkeypatch.setattr(at_the_doors, "HEAD", 10 * PATIENT)
+    doors, rest = Doors(MOST, 40.0), bytes(50_000)
+    async with serving(tmp_path, doors, app=None if live else Response(rest)) as port, asyncio.timeout(PATIENT):
+        slow = narrow(port)
+        if live:
+            reader = await live_at(port, await seat_at(port), sock=slow, max_queue=None)
+            reader.transport.pause_reading()
+        else:
+            slow.send(b"GET /api/games HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+        while not (found := [one for one in doors.open if live == isinstance(one, LiveDoor)]):
+            await asyncio.sleep(0.01)
+        [door] = found
+        if live:
+            door.transport.write(rest)
+            door.transport.close()
+        while not door.transport.is_closing():
+            await asyncio.sleep(0.01)
+        assert door.transport.get_write_buffer_size(), "not all of it was taken"
+        while doors.open:
+            await asyncio.sleep(0.01)
+        slow.close()
 
 
 def narrow(port: int) -> socket.socket:

@@ -8,7 +8,7 @@ import socket
 import threading
 from collections.abc import AsyncIterator
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import pytest
 import pytest_asyncio
@@ -238,6 +238,8 @@ async def test_only_so_many_calls_wait_and_closing_gives_them_up(receiver: Recei
     assert webhooks.failed == 5
     await webhooks.close()
     assert not webhooks.tasks
+    assert not webhooks.waiting.here
+    assert not webhooks.askers.here, "those that were refused do not wait either"
 
 
 async def test_an_address_has_only_so_many_calls_waiting_and_few_at_a_time(
@@ -318,6 +320,28 @@ async def test_a_host_and_an_address_fill_few_lines_of_the_log(caplog: pytest.Lo
     webhooks.fail(urlsplit("http://hook.example/"), "no answer.")
     assert "hook.example" in caplog.messages[-1]
     assert webhooks.failed == 15 * LINES + 1
+
+
+async def test_those_that_will_be_called_again_keep_nobody_waiting_until_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    async def post(self: Webhooks, url: SplitResult, body: bytes) -> None:
+        tried.append(url.path)
+        if url.path == "/gone":
+            raise ConnectionRefusedError
+
+    monkeypatch.setattr(Webhooks, "post", post)
+    webhooks = Webhooks(pause=600.0)
+    ASKER.set("203.0.113.7")
+    for number in range(EACH):
+        webhooks.call(f"table {number}", "https://friend.example/gone", BODY)
+    async with asyncio.timeout(PATIENT):
+        while len(tried) < EACH or webhooks.turns.waiting:
+            await asyncio.sleep(0)
+        webhooks.call("another", "https://friend.example/here", BODY)
+        while "/here" not in tried:
+            await asyncio.sleep(0.01)
+    await webhooks.close()
 
 
 async def test_forty_that_do_not_answer_keep_nobody_else_waiting(
