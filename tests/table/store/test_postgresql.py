@@ -191,17 +191,6 @@ async def test_all_who_wait_are_told_when_the_database_refuses(
     assert await store.append("a", 0, [Stored(b"")], pending=False)
 
 
-async def test_a_database_that_only_follows_another_is_not_ready(
-    stores: tuple[PostgreSQL, PostgreSQL], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def following(select: str) -> list[tuple[bool]]:
-        return [("recovery" in select,)]
-
-    assert await stores[0].ready()
-    monkeypatch.setattr(stores[0], "rows", following)
-    assert not await stores[0].ready()
-
-
 async def test_a_store_that_could_not_write_is_ready_when_it_can_again(
     stores: tuple[PostgreSQL, PostgreSQL], database: str
 ) -> None:
