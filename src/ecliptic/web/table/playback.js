@@ -52,7 +52,7 @@ export class Playback {
   show(news) {
     batch(() => {
       this.now.value = news;
-      if (this.earlier.value === null) this.draw(sceneOf(news, this.scene.value));
+      if (this.earlier.value === null) this.draw(sceneOf(news, this.scene.value), !news.anew);
     });
     const rest = news.happened.length ? (PACES[pace.value]?.rest ?? 0) : 0;
     const crowd = Math.max(1, this.waiting.value.length / CROWD);
@@ -113,9 +113,12 @@ export class Playback {
     });
   }
 
-  /** @param {Scene | null} scene */
-  draw(scene) {
-    this.before();
+  /**
+   * @param {Scene | null} scene
+   * @param {boolean} [moves] does it come from the scene before? Else nothing need be measured
+   */
+  draw(scene, moves = true) {
+    if (moves) this.before();
     this.scene.value = scene;
   }
 

@@ -15,6 +15,8 @@ export const GAP = 5;
 const DOUBT = 0.92; // a plate must lie nearer to its own Star than to any other: at most so far, as a share of that
 const PATIENCE = 300; // how many ways to lay the plates are tried
 
+const OFF = 0.6; // how far a plate may lie off its System, in radii
+
 /** The six hexagons of a System around its Star, in radii. */
 export const FLOWER = [0, 1, 2, 3, 4, 5].map((i) => place(0, 0, 1, i));
 
@@ -34,11 +36,25 @@ export function sites(centres, i, r, size, { width, height, taken }) {
     const [x, y] = [cx + dx, cy + dy];
     if (x < MARGIN || y < 0 || x > right || y > bottom) continue; // above its name a plate is empty
     const rect = { x, y, w, h };
-    if (overlap(rect, taken) || !centres.every(([a, b], j) => j === i || clear(rect, a, b, r))) continue;
-    const doubt = Math.max(...centres.map(([a, b], j) => (j === i ? 0 : away(rect, cx, cy) / away(rect, a, b))));
-    if (doubt < DOUBT) found.push({ rect, doubt });
+    const doubt = doubtOf(rect, centres, i);
+    if (doubt >= DOUBT ** 2 || overlap(rect, taken)) continue;
+    if (centres.every(([a, b], j) => j === i || clear(rect, a, b, r))) found.push({ rect, doubt });
   }
   return found.sort((a, b) => a.doubt - b.doubt).map(({ rect }) => rect);
+}
+
+/**
+ * How much nearer than any other System the i-th one is to the middle of a rectangle: the square of the share.
+ * @param {Rect} rect @param {[number, number][]} centres @param {number} i
+ */
+function doubtOf({ x, y, w, h }, centres, i) {
+  let [own, other] = [0, Infinity];
+  for (let j = 0; j < centres.length; j++) {
+    const far = (x + w / 2 - centres[j][0]) ** 2 + (y + h / 2 - centres[j][1]) ** 2;
+    if (j === i) own = far;
+    else other = Math.min(other, far);
+  }
+  return own / other;
 }
 
 /** @type {Map<string, Rect[]>} */
@@ -50,17 +66,17 @@ const known = new Map();
  */
 function around(r, size) {
   const key = `${size.w} ${size.h} ${r}`;
-  const found = known.get(key) ?? SIDES.flatMap((side) => [0, 0.6].map((off) => beside(r, side, off * r, size)));
+  const found = known.get(key) ?? SIDES.flatMap((side) => beside(r, side, size));
   known.set(key, found);
   return found;
 }
 
 /**
- * The rectangle that touches a System in a direction, moved off it a little.
- * @param {number} r @param {number} side @param {number} off @param {PlateSize} size
- * @returns {Rect}
+ * The rectangle that touches a System in a direction, and the same moved off it a little.
+ * @param {number} r @param {number} side @param {PlateSize} size
+ * @returns {Rect[]}
  */
-function beside(r, side, off, { w, h }) {
+function beside(r, side, { w, h }) {
   const [dx, dy] = polar(0, 0, 1, side);
   let far = 2 * r;
   let rect = { x: dx * far - w / 2, y: dy * far - h / 2, w, h };
@@ -68,7 +84,7 @@ function beside(r, side, off, { w, h }) {
     far += 3;
     rect = { x: dx * far - w / 2, y: dy * far - h / 2, w, h };
   }
-  return { x: rect.x + dx * off, y: rect.y + dy * off, w, h };
+  return [0, OFF * r].map((off) => ({ x: rect.x + dx * off, y: rect.y + dy * off, w, h }));
 }
 
 /**
@@ -82,11 +98,8 @@ const clear = (rect, x, y, r) =>
 export function distance(rect, x, y) {
   const dx = Math.max(rect.x - x, 0, x - rect.x - rect.w);
   const dy = Math.max(rect.y - y, 0, y - rect.y - rect.h);
-  return Math.hypot(dx, dy);
+  return Math.sqrt(dx * dx + dy * dy);
 }
-
-/** How far the middle of a rectangle lies from a point. @param {Rect} rect @param {number} x @param {number} y */
-const away = (rect, x, y) => Math.hypot(rect.x + rect.w / 2 - x, rect.y + rect.h / 2 - y);
 
 /**
  * One site for each System so that no two plates overlap.

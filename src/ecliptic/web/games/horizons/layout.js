@@ -16,6 +16,11 @@ const STEP = 0.02;
 const CLEARLY = 1.02; // what a later arrangement must gain to be taken instead
 const SETTLED = 1.2; // what it must gain when the Systems stand in another already: nobody likes to search for a Star
 
+/** How far the hexagons of a System lie from each other: each way once. @type {[number, number][]} */
+const APART = FLOWER.flatMap(([a, b]) => FLOWER.map(([c, d]) => /** @type {[number, number]} */ ([c - a, d - b]))).filter(
+  ([x, y], i, ways) => ways.findIndex(([u, v]) => Math.hypot(u - x, v - y) < 1e-6) === i,
+);
+
 /** Arrangements for each number of Systems. @type {Record<number, Pattern[]>} */
 const PATTERNS = {
   2: [[[0, 0.5], [1, 0.5]], [[0.5, 0], [0.5, 1]], [[0, 0], [1, 1]], [[0, 1], [1, 0]]],
@@ -84,6 +89,7 @@ function insets(size) {
  * @returns {Layout | null}
  */
 function largest(pattern, box, size, inset, least) {
+  if (!spread(pattern, box, inset, Math.max(least, 1))) return null;
   const most = roomiest(pattern, box, inset, least);
   for (let step = Math.ceil(Math.log(LARGEST / most) / STEP), r = most; r > Math.max(least, 1); step++) {
     r = LARGEST * Math.exp(-step * STEP);
@@ -149,8 +155,8 @@ const apart = (centres, r) =>
 
 /** Are two Systems at this distance, in radii, clearly two? @param {number} dx @param {number} dy */
 function strangers(dx, dy) {
-  if (Math.hypot(dx, dy) > 2 * HIGH + 0.2) return true;
-  return FLOWER.every(([a, b]) => FLOWER.every(([c, d]) => Math.hypot(dx + c - a, dy + d - b) >= ROOM));
+  if (Math.sqrt(dx * dx + dy * dy) > 2 * HIGH + 0.2) return true;
+  return APART.every(([x, y]) => (dx + x) ** 2 + (dy + y) ** 2 >= ROOM ** 2);
 }
 
 /**
