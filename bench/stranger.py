@@ -10,37 +10,30 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import socket
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 import ecliptic
+from bench.rough import ADDRESS, AT_ONCE, Rough
 from bench.wire import ask, offered
 from ecliptic.core import record
 from ecliptic.core.replay import standing
 
-ADDRESS: Final = "203.0.113.7"
-AT_ONCE: Final = 40  # things that it does at the same time
 PAUSE: Final = 0.05  # seconds after a refusal
 LOOKS: Final = 100  # questions over one live connection
-HALVES: Final = 400  # requests that are begun and not finished; an address may have 512 connections
 HELD: Final = 240  # long games that it watches; an address may have 256 live connections
 AGAIN: Final = 20.0  # seconds until it asks for each of them again; what nobody uses leaves memory after a minute
-BODY: Final = 4 * 1024 * 1024
 CROWD: Final = 24  # live connections that it opens together to one table
 LINES: Final = 20_000  # of a record that has hardly anything but orders; more are not taken
 EACH: Final = 8  # requests about a table, so that most likely every worker gets one
 STEPS, VISITS = 75, 4  # over one connection, and connections one after the other
-TINY: Final = b"1\r\n \r\n" * 43_000  # parts of a body: as much as the server takes from a connection at once
-SHORT: Final = b"a:\r\n" * 4000  # lines of a head
 REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 SEATS: Final = [{"kind": "me", "name": "A"}, *[{"kind": "hotseat", "name": name} for name in "BCDEF"]]
 Attack = Callable[[], Awaitable[None]]
@@ -59,7 +52,7 @@ LONGEST: Final = {
 }
 
 
-class Stranger:
+class Stranger(Rough):
     """With the longest stored game of one of the games: finished at one table, running at another."""
 
     def __init__(self, url: str, game: str) -> None:
@@ -140,6 +133,10 @@ class Stranger:
             for _ in range(LOOKS):
                 await socket.recv()
                 self.done += 1
+
+    async def leave_bots_alone(self) -> None:
+        """Tables at which bots play each other and nobody looks on."""
+        await self.counted("POST", "/api/tables", body={"game": self.game, "seats": [BOT] * self.players, "pace": 0})
 
     async def send_without_end(self) -> None:
         """Pings and empty parts of a message."""
@@ -242,19 +239,6 @@ class Stranger:
     async def fetch_the_page(self) -> None:
         await self.counted("GET", "/")
 
-    async def get_lost(self) -> None:
-        """As a person does, who gets a page."""
-        await self.say(
-            f"GET /no/such/page HTTP/1.1\r\n{self.head}Accept: text/html\r\nConnection: close\r\n\r\n".encode()
-        )
-
-    async def send_tiny_parts(self) -> None:
-        head = f"POST /api/tables/open HTTP/1.1\r\n{self.head}Transfer-Encoding: chunked\r\n\r\n"
-        await self.say(head.encode() + TINY)
-
-    async def send_a_long_head(self) -> None:
-        await self.say(f"GET /favicon.svg HTTP/1.1\r\n{self.head}".encode() + SHORT + b"\r\n")
-
     async def download_many_lines(self) -> None:
         await self.counted("GET", "/api/table/record", self.ordered)
 
@@ -293,61 +277,9 @@ class Stranger:
     async def bring_many_orders(self) -> None:
         await self.counted("POST", "/api/tables/open", body={"record": self.orders})
 
-    @property
-    def head(self) -> str:
-        return f"Host: t\r\nX-Forwarded-For: {ADDRESS}\r\n"
-
-    async def say(self, data: bytes) -> None:
-        """Over a connection of its own, until the server ends it."""
-        parts = urlsplit(self.url)
-        reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
-        try:
-            writer.write(data)
-            await reader.read()
-            self.done += 1
-        finally:
-            writer.close()
-
     async def counted(self, method: str, path: str, link: str = "", body: object = None) -> None:
         await self.gets(method, path, link, body)
         self.done += 1
-
-    async def leave_unfinished(self) -> None:
-        """Heads without an end, and bodies of which most comes."""
-        parts = urlsplit(self.url)
-        opened = []
-        try:
-            for turn in range(HALVES // AT_ONCE):
-                _, writer = await asyncio.open_connection(parts.hostname, parts.port)
-                opened.append(writer)
-                writer.write(f"POST /api/tables/open HTTP/1.1\r\nHost: t\r\nX-Forwarded-For: {ADDRESS}\r\n".encode())
-                if turn % 2:
-                    writer.write(f"Content-Length: {BODY}\r\n\r\n".encode() + b" " * (BODY - 1))
-                await writer.drain()
-                self.done += 1
-            await asyncio.sleep(5)
-        finally:
-            for writer in opened:
-                writer.close()
-
-    async def download_without_reading(self) -> None:
-        parts = urlsplit(self.url)
-        head = f"GET /api/table/record HTTP/1.1\r\nHost: t\r\nX-Forwarded-For: {ADDRESS}\r\n"
-        opened = []
-        try:
-            for _ in range(HALVES // AT_ONCE):
-                end = socket.socket()
-                end.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                end.setblocking(False)
-                opened.append(end)
-                await asyncio.get_running_loop().sock_connect(end, (parts.hostname, parts.port))
-                end.send(f"{head}Authorization: Bearer {self.over}\r\n\r\n".encode())
-                self.done += 1
-                await asyncio.sleep(1.0)
-            await asyncio.sleep(5)
-        finally:
-            for end in opened:
-                end.close()
 
     # --- campaigns -----------------------------------------------------------------------------------
 
@@ -369,6 +301,7 @@ class Stranger:
             self.weigh,
             self.take_back,
             self.watch_bots,
+            self.leave_bots_alone,
             self.send_without_end,
             self.never_read,
             self.hold_games,
@@ -387,6 +320,9 @@ class Stranger:
             self.get_lost,
             self.send_tiny_parts,
             self.send_a_long_head,
+            self.ask_for_deep_paths,
+            self.send_far_ahead,
+            self.talk_nonsense,
             self.bring_many_orders,
             self.download_many_lines,
             self.read_many_lines,
