@@ -8,7 +8,7 @@ import socket
 import time
 import weakref
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -40,10 +40,14 @@ async def running(process: Process) -> AsyncIterator[int]:
         await task
 
 
-@pytest.fixture
-def process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Process:
-    """One in which tables that nobody used for a day are removed. Garbage is collected as in all tests."""
+@pytest.fixture(autouse=True)
+def garbage_is_collected_as_in_all_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(of_the_server, "steady", lambda: None)
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Process:
+    """One in which tables that nobody used for a day are removed."""
     file = tmp_path / "tables.sqlite"
     return Process(Job(store=str(file), settings=replace(QUICK, keep_idle=DAY)), open_store(file))
 
@@ -56,6 +60,22 @@ async def test_it_cuts_off_those_who_do_not_go_on(process: Process, monkeypatch:
         writer.write(b"GET /api/health HTTP/1.1\r\nHost: t")
         assert await reader.read() == b""
         writer.close()
+
+
+@pytest.mark.parametrize("proxies", ["", "127.0.0.1"])
+async def test_this_machine_has_as_many_connections_as_any_address_unless_it_is_a_proxy(
+    tmp_path: Path, proxies: str
+) -> None:
+    file, settings = tmp_path / "tables.sqlite", replace(QUICK, connections=2)
+    process = Process(Job(store=str(file), settings=settings, proxies=proxies), open_store(file))
+    async with running(process) as port:
+        opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+        reader, last = opened[-1]
+        last.write(b"GET /api/health HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+        with suppress(ConnectionError):
+            assert bool(await reader.read()) == bool(proxies)
+        for _, writer in opened:
+            writer.close()
 
 
 async def test_it_removes_what_nobody_used_for_as_long_as_the_host_says(process: Process, tmp_path: Path) -> None:
