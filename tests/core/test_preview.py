@@ -14,7 +14,7 @@ from ecliptic.core.measures import Change, Measure, changes
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview, told
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW, BUY, BARGAIN = range(13)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW, BUY, BARGAIN, RISK = range(14)
 TOLL = 1  # what is paid after both of these; only one of them says so
 COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
 TOO_EARLY = Reason("You could still count.", "")
@@ -45,7 +45,7 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return list(range(13)) if self.player == 0 else [PASS]
+        return list(range(14)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
         if option in (BUY, BARGAIN):
@@ -70,6 +70,8 @@ class Move(Decision[Cards]):
             g.then(OpenCard(1), Move(0))
         elif option == NAME:
             g.then(NamedCard(0), PlainCard(0), Move(0))
+        elif option == RISK:
+            g.then(RiskyCard(0), Move(1))
         elif option in (BUY, BARGAIN):
             g.then(Toll(0), Move(0))
         elif option != STOP:
@@ -96,6 +98,11 @@ class NamedCard(OnlyCard):
 
     def label(self, g: Cards, option: int) -> Label:
         return Label("Ace: the only card", "card:1", name="Ace")
+
+
+class RiskyCard(OnlyCard):
+    def label(self, g: Cards, option: int) -> Label:
+        return Label("the only card", "card:1", warning=TOO_EARLY)
 
 
 class PlainCard(OnlyCard):
@@ -267,6 +274,11 @@ def test_a_label_without_a_name_adds_nothing_to_it() -> None:
 def test_what_is_warned_of_is_asked_about_once_more() -> None:
     found = preview(cards(1, 2), HURRY)
     assert (found.way, found.final, found.confirm) == ([], True, True)
+
+
+def test_a_warning_of_something_on_the_way_is_told_with_it() -> None:
+    found = preview(cards(1, 2), RISK)
+    assert (found.way, found.confirm) == (["take the only card (You could still count.)"], True)
 
 
 def test_what_is_certain_before_chance_is_drawn_is_told() -> None:

@@ -77,7 +77,7 @@ class Foresight:
         deciding = None if unknown else g.seat
         ends = (course.over or self.game.ends(g)) and not self.game.ends(deal)
         final = bool(unknown) or hands_on(deal, g, self.seat) or self.learned(deal, g)
-        warned = course.chosen.warning is not None
+        leads_on = bool(course.way) and deciding != self.seat
         return Preview(
             view={} if unknown else self.changed_entries(deal, g),
             events=[self.worded(g, event) for event in course.journal.events],
@@ -86,7 +86,7 @@ class Foresight:
             deciding=deciding,
             ends=ends,
             final=final,
-            confirm=final and not course.confirms and (ends or warned or (bool(course.way) and deciding != self.seat)),
+            confirm=final and not course.confirms and (ends or course.warned or leads_on),
             unknown=unknown,
         )
 
@@ -107,9 +107,10 @@ class Foresight:
 
 
 def told(step: str, label: Label) -> str:
-    """A step with its label, whose article stands within the sentence now."""
+    """A step with its label, whose article stands within the sentence now, and with its warning."""
     text = ARTICLE.sub(lambda article: article.group().lower(), label.text) if step != "{}" else label.text
-    return step.replace("{name}", label.name or text).replace("{}", text)
+    words = step.replace("{name}", label.name or text).replace("{}", text)
+    return f"{words} ({label.warning.text})" if label.warning else words
 
 
 def dealt_the_other_way(g: Position, seat: int) -> Position:
@@ -138,6 +139,7 @@ class Course:
         self.g.journal = self.journal = Journal()
         self.g.seat, self.g.listed = None, []
         self.way: list[str] = []
+        self.warned = self.chosen.warning is not None
         self.stated = [self.chosen.facts]  # by what is chosen on the way
         self.frames = 0
 
@@ -191,6 +193,7 @@ class Course:
             step = decision.step_to(self.g, options[0])
             if step and not label.target.startswith(NO_THINGS) and not self.states(decision, label.facts):
                 self.way.append(told(step, label))
+            self.warned |= label.warning is not None
             self.stated.append(label.facts)
 
     def states(self, decision: Decision[Position], facts: Facts) -> bool:
