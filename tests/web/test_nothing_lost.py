@@ -6,14 +6,24 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 import ecliptic
-from tests.web.people import DRIFTER, ME, SHORT, House, Person
+from ecliptic.interface import load
+from tests.web.people import DRIFTER, LAST_TURN, ME, RECORD, SHORT, House, Person
 
 CALLS = 5  # the page may have begun one before its scripts came
 WHOSE = ".topbar .whose"
 THIRD_WAIT = 1400  # milliseconds: two seconds, less what chance takes off; the first wait is less than one
+WHOLE_LOG = ".log[aria-busy=false]"
+NOTE_SOCKETS = """
+    window.sockets = [];
+    window.WebSocket = new Proxy(WebSocket, { construct(socket, given) {
+        sockets.push(new socket(...given));
+        return sockets.at(-1);
+    } });
+"""
 # When the page begins each of its connections.
 NOTE_CALLS = """
     window.calls = [];
@@ -214,6 +224,35 @@ def test_what_choices_are_worth_is_asked_again_over_a_new_connection(
     person.visit(house, alone(house))
     person.page.locator(".choices[data-weighed=true] .choice").first.wait_for()
     assert len(lost) == 1
+
+
+@pytest.mark.parametrize("meanwhile", [False, True])
+def test_over_a_new_connection_only_what_is_new_comes(
+    browser: Browser, house: House, visitors: list[Person], meanwhile: bool
+) -> None:
+    person, elsewhere = Person(browser), Person(browser)
+    visitors += [person, elsewhere]
+    link = house.taken_up(load(RECORD).at(LAST_TURN), ME, DRIFTER, DRIFTER)
+    person.page.add_init_script(NOTE_SOCKETS)
+    person.visit(house, link).wait_for_question()
+    elsewhere.visit(house, link).wait_for_question()
+    events = json.loads(elsewhere.frames[0])["events"]
+    person.expects_trouble = True  # no connection
+    person.context.set_offline(True)
+    person.page.evaluate("sockets.at(-1).close()")
+    person.page.get_by_text("The connection is lost").wait_for()
+    if meanwhile:
+        elsewhere.choose()
+    person.frames.clear()
+    person.context.set_offline(False)
+    person.page.get_by_text("The connection is lost").wait_for(state="detached")
+    person.must_see(elsewhere.look())
+    first = json.loads(person.frames[0])
+    assert (first["keep"], first["whole"]) == (len(events), meanwhile)
+    assert (0 < len(first["events"]) < 20) == meanwhile
+    expect(person.page.locator(WHOLE_LOG)).to_have_text(elsewhere.page.locator(WHOLE_LOG).text_content() or "")
+    person.choose()
+    elsewhere.must_see(person.look())
 
 
 def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(

@@ -40,13 +40,23 @@ export function keepSeen(link, state) {
 async function put(link, state) {
   if (!storage) return;
   const shelf = await storage.open(SHELF);
-  const digest = await digestOf(state.events);
-  const view = await digestOf(Object.fromEntries(Object.entries(state.view ?? {}).sort()));
+  const names = await namesOf(state);
   await shelf.delete(addressOf(link)); // the newest is the last
-  await shelf.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state, digest: digest + view })));
-  name(link, { told: state.events.length, digest, view });
+  await shelf.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state, digest: names.digest + names.view })));
+  name(link, names);
   const [oldest, ...others] = await shelf.keys();
   if (oldest && others.length >= MOST) await shelf.delete(oldest);
+}
+
+/**
+ * By which a greeting names what need not come again.
+ * @typedef {{told: number, digest: string, view: string}} Names
+ * @param {Pick<State, "events" | "view">} state with everything that was told until then
+ * @returns {Promise<Names>}
+ */
+export async function namesOf({ events, view }) {
+  const entries = Object.fromEntries(Object.entries(view ?? {}).sort());
+  return { told: events.length, digest: await digestOf(events), view: await digestOf(entries) };
 }
 
 /** The same as the server's, as long as nothing in it is another. @param {unknown} seen */
@@ -58,7 +68,7 @@ async function digestOf(seen) {
 /**
  * For the next greeting (early.js), which can't wait for the shelf.
  * @param {string} link
- * @param {{told: number, digest: string, view: string} | null} kept
+ * @param {Names | null} kept
  */
 function name(link, kept) {
   const others = Object.entries(read("told", {})).filter(([other]) => other !== link);

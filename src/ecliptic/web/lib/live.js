@@ -48,6 +48,7 @@ export class Live {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.named = ""; // the digests of what the greeting named
+    this.fresh = true; // has nothing been told over this connection yet?
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.retryNow = () => this.status.value === "lost" && this.open();
@@ -62,6 +63,7 @@ export class Live {
     const { socket, heard, digest = "", view = "" } = begun(hello.link) ?? { ...hello, socket: early.greet(hello), heard: [] };
     this.socket = socket;
     this.named = digest + view;
+    this.fresh = true;
     let order = Promise.resolve(); // to unpack one message takes longer than to read the next
     /** @param {string | Blob} data */
     const hear = (data) => {
@@ -89,7 +91,7 @@ export class Live {
     this.await(PATIENCE);
   }
 
-  /** Greet anew, and name no events. */
+  /** Greet anew. */
   again() {
     this.drop();
     this.open();

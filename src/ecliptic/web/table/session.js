@@ -1,7 +1,7 @@
 /** One table, held by one link: what the server has told last, and what is sent to it. */
 
 import { batch, signal } from "@preact/signals";
-import { forgetSeen, keepSeen, lastSeen } from "../lib/last_seen.js";
+import { forgetSeen, keepSeen, lastSeen, namesOf } from "../lib/last_seen.js";
 import { Live } from "../lib/live.js";
 import { keepFinished, recall } from "../lib/offline.js";
 import { complain, say } from "../lib/toasts.js";
@@ -56,12 +56,14 @@ export class Session {
     this.deeds = [];
     /** @type {number | undefined} the seat before this screen, where there are several */
     this.looking = undefined;
+    /** What the next greeting names, because it is shown here. @type {import("../lib/last_seen.js").Names | null} */
+    this.names = null;
+    this.kept = ""; // the digests of what is shown from the last visit, or from a connection that was lost
     this.live = new Live(
-      () => ({ link, seat: this.looking }),
+      () => ({ link, seat: this.looking, ...this.names }),
       (message) => this.receive(message),
-      () => void this.show(recall(link, "state")), // without a connection a finished game can still be looked at
+      () => this.missed(),
     );
-    this.kept = ""; // the digests of what is shown from the last visit
     this.recalled = this.showLastSeen();
   }
 
@@ -80,6 +82,17 @@ export class Session {
     if (!state || this.state.value || this.closed.value) return false;
     this.receiveState(state, true);
     return true;
+  }
+
+  /** There is no connection. A finished game can still be looked at; and what is shown need not come again over the next. */
+  missed() {
+    const state = this.state.value;
+    if (!state) return void this.show(recall(this.link, "state"));
+    return void namesOf({ events: this.events, view: state.view }).then((names) => {
+      if (state !== this.state.value) return;
+      this.names = names;
+      this.kept = names.digest + names.view;
+    }, () => null); // everything comes again, where the browser can't digest
   }
 
   /** @param {State} state */
@@ -102,10 +115,15 @@ export class Session {
 
   /** A first state may leave out what is not shown here, for another tab may have kept something else. @param {State} told */
   receiveFirstOrNext(told) {
-    const { named } = this.live;
+    const { named, fresh } = this.live;
     this.live.named = "";
-    if (named && named !== this.kept && (told.keep > 0 || !told.whole)) this.live.again();
-    else this.receiveState(told);
+    this.live.fresh = false;
+    this.names = null;
+    if (named && named !== this.kept && (told.keep > 0 || !told.whole)) return this.live.again();
+    this.receiveState(told);
+    if (!fresh) return undefined;
+    this.repeat();
+    return this.renewed();
   }
 
   /**
@@ -126,9 +144,6 @@ export class Session {
     this.settle(state);
     if (!remembered) this.keep(state);
     this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew, remembered });
-    if (!anew || remembered) return;
-    this.repeat();
-    this.renewed();
   }
 
   /** @param {State} state */
