@@ -328,6 +328,15 @@ STARTING = '[[card]]\nid = "{id}"\nname = "X"\ncopies = {copies}\n{more}effect =
             "at most 255 Artifacts",
         ),
         (
+            "powers.toml",
+            "".join(
+                f'[[power]]\nid = "Z{n}"\nname = "X"\ncopies = 9\nclassification = "tidal"\nattack = 0\n'
+                'effect = [{ do = "draw", n = 1 }]\n'
+                for n in range(110)
+            ),
+            "at most 999 cards",
+        ),
+        (
             "artifacts.toml",
             '[[artifact]]\nid = "R01"\nname = "X"\neffect = [{ do = "fly" }]',
             r"artifacts.toml: artifact 'R01', field effect\[0\]",

@@ -47,7 +47,7 @@ def rounds(players: int, **options: str) -> Laniakea:
 
 
 def pass_turn(g: Laniakea) -> None:
-    choose(g, "choice:done", "choice:keep")
+    choose(g, "choice:done", "choice:confirm")
 
 
 # --- when the game ends ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from ecliptic.core.preview import Foresight
 from ecliptic.games.laniakea.actions import END
 from ecliptic.games.laniakea.box import INSTANT_SOURCE
 from ecliptic.games.laniakea.cards import PLAYED
-from ecliptic.games.laniakea.turn import Rounds, Turn
+from ecliptic.games.laniakea.turn import ChooseDiscards, Rounds, Turn
 from tests.laniakea.support import (
     DESIGNS,
     bare,
@@ -22,6 +22,7 @@ from tests.laniakea.support import (
     held,
     hold,
     kind,
+    labels,
     lay_entities,
     lay_powers,
     mask,
@@ -52,7 +53,7 @@ def test_a_turn_is_the_cosmic_power_phase_then_upkeep_then_the_next_player() -> 
     assert (g.seat, kind(g)) == (0, "ChooseAction")
     choose(g, "choice:done")
     assert (g.seat, kind(g)) == (0, "ChooseDiscards")
-    choose(g, "choice:keep")
+    choose(g, "choice:confirm")
     assert (g.seat, kind(g), len(hand(g))) == (1, "ChooseAction", 5)
 
 
@@ -166,10 +167,47 @@ def test_nothing_can_be_put_into_the_middle_of_an_effect() -> None:
 def test_upkeep_discards_as_wished_then_draws_up_to_five() -> None:
     """LK-4.8 (E4): two cards left, one kept, four drawn."""
     g = turn(bare(), "move", "build")
-    choose(g, "card:build", "choice:keep")
+    assert labels(g)[-1] == "Keep 2 cards: draw 3"
+    choose(g, "card:build")
+    assert labels(g)[-1] == "Discard 1 card: keep 1, draw 4"
+    choose(g, "choice:confirm")
     assert len(hand(g)) == 5
     assert "move" in hand(g)
     assert discards(g) == ["build"]
+
+
+def test_equal_cards_are_discarded_one_two_or_none_of_them() -> None:
+    """LK-4.8"""
+    g = turn(bare(), "gain", "gain", "move")
+    choose(g, "choice:done")
+    assert targets(g) == ["card:move", "card:gain", "choice:confirm"]
+    choose(g, "card:gain")
+    assert targets(g) == ["card:gain:2", "choice:confirm"]
+    choose(g, "card:gain:2", "choice:confirm")
+    assert discards(g) == ["gain", "gain"]
+
+
+def test_it_is_said_how_many_cards_are_kept_and_drawn() -> None:
+    """LK-4.8, LK-4.10, LK-4.11"""
+    g = turn(bare(), "move", "move", "build", "build", "gain", "gain")
+    choose(g, "choice:done")
+    said = [ChooseDiscards(0).confirm_label(g, n).text for n in (0, 1, 2, 6)]
+    assert said == [
+        "Keep 6 cards",
+        "Discard 1 card: keep 5",
+        "Discard 2 cards: keep 4, draw 1",
+        "Discard 6 cards: draw 5",
+    ]
+    set_pile(g, [])
+    g.discards[0] = ()
+    assert ChooseDiscards(0).confirm_label(g, 2).text == "Discard 2 cards: keep 4, draw 1"
+    assert ChooseDiscards(0).confirm_label(g, 0).text == "Keep 6 cards"
+
+
+def test_an_empty_hand_is_not_asked_about() -> None:
+    """LK-4.8"""
+    g = then(bare(), ChooseDiscards(0))
+    assert g.over
 
 
 def test_the_discard_pile_is_shuffled_when_a_card_must_be_drawn() -> None:
@@ -203,7 +241,7 @@ def test_a_draw_stops_when_both_piles_are_empty() -> None:
 def test_kept_cards_above_five_stay() -> None:
     """LK-4.11"""
     g = turn(bare(), "move", "move", "build", "build", "gain", "gain")
-    choose(g, "choice:done", "choice:keep")
+    choose(g, "choice:done", "choice:confirm")
     assert len(hand(g)) == 6
 
 
@@ -287,7 +325,7 @@ def test_rounds_go_round_from_the_first_player() -> None:
     for _ in range(3):
         seats.append(g.seat)
         g.play(END)
-        choose(g, "choice:keep")
+        choose(g, "choice:confirm")
     assert (seats, g.seat, g.round) == ([1, 2, 0], 1, 2)
 
 
@@ -308,7 +346,7 @@ def test_what_counted_for_a_turn_is_forgotten_after_it() -> None:
     assert g.attacked
     assert g.played_cards
     assert g.relocated
-    choose(g, "choice:done", "choice:keep")
+    choose(g, "choice:done", "choice:confirm")
     assert (g.drawn_here, g.used, g.attacked, g.played_cards, g.relocated) == (0, 0, 0, 0, False)
 
 
@@ -319,7 +357,7 @@ def test_a_larger_hand_is_drawn_with_echo_archivist() -> None:
     turn(g, "move", "build", "gain")
     choose(g, "choice:done")
     assert prompt(g).endswith("(then you draw up to 6: 5 usual hand + 1 Echo Archivist)")
-    choose(g, "choice:keep")
+    choose(g, "choice:confirm")
     assert len(hand(g)) == 6
 
 

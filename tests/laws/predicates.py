@@ -90,7 +90,7 @@ OF_VERBS: Final[tuple[tuple[Verb, type[Decision[DeepFuture]]], ...]] = (
 )
 NEVER_REFUSED: Final = {  # in a stored game
     "deep_future": ("LowerOneTrack", "HandTrackEffect"),
-    "laniakea": ("why_not_gain", "why_not_upgrade free"),
+    "laniakea": ("why_not_upgrade free",),
 }
 
 Pair = tuple[str, bool, bool]  # a predicate, what it says, and what the decision would offer that it speaks of

@@ -10,7 +10,7 @@ import ecliptic
 from ecliptic.games.laniakea.game import laniakea
 
 SEEDS: Final = range(1, 21)  # of the games that are looked through
-IDLE: Final = ("choice:done", "choice:none", "choice:keep", "action:discard")
+IDLE: Final = ("choice:done", "choice:none", "choice:confirm", "action:discard")
 MOST: Final = 900  # choices of one person in a game
 
 
@@ -111,7 +111,7 @@ def round_of_adversary() -> tuple[ecliptic.Match, ecliptic.Match]:
         whole, questions = game(1, seed)
         for number, kind, *_ in questions[1:]:
             before, after = whole.at(number - 1), whole.at(number)
-            ended = [option for option in before.options() if option.target == "choice:keep"]
+            ended = [option for option in before.options() if option.target == "choice:confirm"]
             turns = max(ways_of_adversary(after), default=0) > 1 and after.events(0)[-1].kind == "turn_begins"
             if kind == "choose_action" and len(before.options()) > 1 and ended and turns:
                 return before, after

@@ -447,7 +447,7 @@ def test_a_figure_flies_from_galaxy_to_galaxy(browser: Browser, house: House, vi
     person.wait_for_question()
     person.page.emulate_media(reduced_motion="no-preference")
     person.page.evaluate(WATCH_MOTION)
-    person.choices.nth([option.target for option in match.options()].index("choice:keep")).click()
+    person.page.locator(".choice.confirms").click()
     person.wait_for_move(match.number)
     person.wait_until("() => window.moved.some(([piece, steps]) => piece === 'lk-figure-1' && steps > 2)")
 

@@ -17,6 +17,7 @@ from ecliptic.core.flow import Decision, Label, Position
 G = TypeVar("G", bound=Position, contravariant=True)
 
 CONFIRM: Final = 999  # the option that ends a selection; things are numbered from 0 and below it
+NO_KIND: Final = -1
 CONFIRMS: Final = "choice:confirm"  # its target
 
 
@@ -45,7 +46,7 @@ class Select(Decision[G]):
         return 0
 
     def most(self, g: G) -> int:
-        return len(self.things(g))
+        return CONFIRM  # no limit
 
     def selected(self, g: G, things: tuple[int, ...]) -> None:
         """It is confirmed: what happens with what was picked."""
@@ -61,11 +62,15 @@ class Select(Decision[G]):
     # --- the small choices of which it is made -----------------------------------------------------
 
     def options(self, g: G) -> list[int]:
-        count, least = self.picked.bit_count(), self.least(g)
+        count = self.picked.bit_count()
+        lacking = self.least(g) - count
         things = self.further(g) if count < self.most(g) else []
-        needed = max(least - count, 1)  # a thing with too few above it would lead nowhere
-        offered = self.first_copies(g, things[: max(0, len(things) - needed + 1)])
-        return offered if count < least else [*offered, CONFIRM]
+        if lacking > 1:  # a thing with too few above it would lead nowhere
+            things = things[: max(0, len(things) - lacking + 1)]
+        offered = self.first_copies(g, things)
+        if lacking <= 0:
+            offered.append(CONFIRM)
+        return offered
 
     def candidates(self, g: G) -> list[int]:
         """What may be picked next, and what is forbidden."""
@@ -74,13 +79,19 @@ class Select(Decision[G]):
 
     def further(self, g: G) -> list[int]:
         """The things above the last one picked that may be picked too."""
-        things = [thing for thing in self.things(g) if thing >= self.picked.bit_length()]
-        return [thing for thing in things if self.why_not(g, thing) is None]
+        last = self.picked.bit_length()
+        return [thing for thing in self.things(g) if thing >= last and self.why_not(g, thing) is None]
 
     def first_copies(self, g: G, things: list[int]) -> list[int]:
         """The first of each kind."""
-        kinds = [self.kind(g, thing) for thing in things]
-        return [thing for n, thing in enumerate(things) if n == 0 or kinds[n] != kinds[n - 1]]
+        found: list[int] = []
+        latest = NO_KIND
+        for thing in things:
+            kind = self.kind(g, thing)
+            if kind != latest:
+                found.append(thing)
+                latest = kind
+        return found
 
     def resolve(self, g: G, option: int) -> None:
         if option == CONFIRM:
@@ -91,7 +102,11 @@ class Select(Decision[G]):
     def asks_about(self, g: G, option: int) -> bool:
         """Where there is a choice, every pick is asked for, and the end unless the number is fixed: how many choices
         were made tells what everybody will see, and nothing of what else could have been picked."""
-        return not (option == CONFIRM and self.is_fixed(g)) and not self.with_picked(0).is_forced(g)
+        if option == CONFIRM and self.is_fixed(g):
+            return False
+        if self.picked and not self.least(g):
+            return True  # to pick nothing was another way
+        return not self.with_picked(0).is_forced(g)
 
     def is_fixed(self, g: G) -> bool:
         """Is it clear how many are picked?"""
@@ -134,7 +149,12 @@ class Select(Decision[G]):
 
 
 def in_mask(mask: int) -> tuple[int, ...]:
-    return tuple([thing for thing in range(mask.bit_length()) if mask >> thing & 1])
+    things: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        things.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(things)
 
 
 def choices_for(position: Position, wanted: Iterable[int]) -> list[int]:
@@ -144,7 +164,7 @@ def choices_for(position: Position, wanted: Iterable[int]) -> list[int]:
     if not isinstance(asked, Select):
         raise IllegalChoice("Nothing can be selected at this decision.")
     things = list(wanted)
-    check_number(len(things), asked.least(g), asked.most(g))
+    check_number(len(things), asked.least(g), min(asked.most(g), len(asked.things(g))))
     g.stack[-1], g.listed = asked.with_picked(0), None
     choices = asked.answer(g, things)
     for option in choices:

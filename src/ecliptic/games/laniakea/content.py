@@ -11,6 +11,7 @@ from typing import Final
 
 from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
 from ecliptic.core.language import NODES
+from ecliptic.core.selection import CONFIRM
 from ecliptic.games.laniakea.adversary import REVEALED
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
@@ -41,6 +42,7 @@ FILES: Final = (
 )  # fmt: skip
 LETTERS: Final = "ABCDEFGH"
 STARTING_CARDS: Final = 10  # LK-2.7
+MOST_PLAYERS: Final = 4
 WORMHOLES: Final = 2  # LK-1.10
 NEVER_TRASHED: Final = 6  # starting cards that stay: a hand can always be filled up again; LK-16.5
 
@@ -142,7 +144,9 @@ def check_chaos(cards: Sequence[ChaosRow]) -> None:
 
 
 def check_sizes(tables: Tables) -> None:
-    """A source of effects names its card by a small number."""
+    """A source of effects names its card by a small number, and a selection numbers cards below its end."""
+    copies = sum([row.copies for row in tables.powers]) + MOST_PLAYERS * STARTING_CARDS
+    refuse(copies > CONFIRM, f"powers.toml: there can be at most {CONFIRM} cards, {copies} with the starting cards.")
     designs: Sequence[Row] = (*tables.powers, *tables.starting)
     entity_deck: Sequence[Row] = (*tables.entities, *tables.chaos)
     for name, deck in (("cards", designs), ("Entities and Chaos cards", entity_deck), ("Artifacts", tables.artifacts)):

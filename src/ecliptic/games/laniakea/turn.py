@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ecliptic.core.flow import Frame, Label, Step
+from ecliptic.core.flow import Facts, Frame, Label, Step
+from ecliptic.core.selection import CONFIRMS, Select
 from ecliptic.core.words import counted
+from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.actions import ChooseAction
 from ecliptic.games.laniakea.adversary import REVEALED, GainIncome, RevealCard
 from ecliptic.games.laniakea.ascension import run_out
 from ecliptic.games.laniakea.box import NOTHING
-from ecliptic.games.laniakea.cards import card_label, discard, draw, hand_size, held
+from ecliptic.games.laniakea.cards import discard, draw, hand_size, in_piles
 from ecliptic.games.laniakea.ending import EndGame
 from ecliptic.games.laniakea.events import CARDS_KEPT, ROUND_BEGINS, TURN_BEGINS
-from ecliptic.games.laniakea.frames import Choice, OfPlayer
+from ecliptic.games.laniakea.frames import OfPlayer
 from ecliptic.games.laniakea.recruit import clear_chaos
 from ecliptic.games.laniakea.sheet import TURNS
 from ecliptic.games.laniakea.state import Laniakea
-
-KEEP: Final = 0x400  # the option to keep the rest of the hand; cards are below it
 
 
 class Rounds(Step[Laniakea]):
@@ -84,30 +82,39 @@ def forget(g: Laniakea) -> None:
     g.relocated = False
 
 
-class ChooseDiscards(Choice):
-    """One card after the other is discarded; the rest are kept."""  # LK-4.8
+class ChooseDiscards(Select[Laniakea]):
+    """Which cards are discarded; the rest are kept."""  # LK-4.8
 
     rule = "LK-4.8"
+    step = "discard {name}"
 
     def question(self, g: Laniakea) -> str:
         size = hand_size(g, self.player)
         why = f": {size.why()}" if size.why() else ""
         return f"Which cards do you discard? (then you draw up to {size.total}{why})"
 
-    def options(self, g: Laniakea) -> list[int]:
-        return [*held(g, self.player), KEEP]
+    def things(self, g: Laniakea) -> list[int]:
+        return [*g.hands[self.player]]
 
-    def label(self, g: Laniakea, option: int) -> Label:
-        if option != KEEP:
-            return card_label(g, option, "Discard")
-        n = len(g.hands[self.player])
-        return Label(f"Keep {counted(n, 'card')}" if n else "Keep no card", "choice:keep")
+    def kind(self, g: Laniakea, thing: int) -> int:
+        return g.box.cards[thing]
 
-    def resolve(self, g: Laniakea, option: int) -> None:
-        if option != KEEP:
-            discard(g, self.player, option)
-            g.then(self)
-        elif g.hands[self.player]:
+    def thing_label(self, g: Laniakea, thing: int) -> Label:
+        design = g.design(thing)
+        return Label(f"{design.name}: {design.text}", targets.in_hand(design.id), name=design.name)
+
+    def confirm_label(self, g: Laniakea, n: int) -> Label:
+        kept = len(g.hands[self.player]) - n
+        drawn = min(hand_size(g, self.player).total - kept, in_piles(g, self.player) + n)
+        name = f"Discard {counted(n, 'card')}" if n else f"Keep {counted(kept, 'card')}"
+        more = [*([f"keep {kept}"] if n and kept else []), *([f"draw {drawn}"] if drawn > 0 else [])]
+        facts: Facts = {"discarded": n, "kept": kept, "drawn": max(0, drawn)}
+        return Label(f"{name}: {', '.join(more)}" if more else name, CONFIRMS, facts, name=name)
+
+    def selected(self, g: Laniakea, things: tuple[int, ...]) -> None:
+        for card in things:
+            discard(g, self.player, g.box.cards[card])
+        if g.hands[self.player]:
             g.tell(CARDS_KEPT, self.player, len(g.hands[self.player]))
 
 

@@ -28,16 +28,16 @@ export default {
   free: [],
   line: [
     2, // Ymmeril
-    42, 1, 1026, 2, 45, 44, 0, 43, 43, // round 1: a harvest and a Sanctum
-    45, 7, 40, 6, 33, 1, 41, 38, 6, 1067, 1024, // round 2: Seraph, Move, Recruit
-    45, 7, 41, 23, 1, 40, 6, 2091, 1024, // round 3
-    45, 7, 44, 0, 1026, 2, 42, 1068, 1024, // round 4: the second Sanctum
-    41, 13, 7, 0, 42, 0, 1026, 2, 44, 1024, // round 5
-    45, 6, 2092, 7, 45, 6, 7, 40, 3, 33, 0, 1792, 40, 42, // round 6: two Seraphs
-    41, 33, 485, 4, 45, 6, 7, 42, 0, 1026, 45, 1024, // round 7
-    41, 0, 143, 2, 1, 45, 6, 42, 0, 1026, 40, 1792, 45, 1024, // round 8
-    34, 41, 36, 386, 0, 45, 7, 6, 45, 7, 6, 1026, 40, 1025, 0, 1027, 6, 1792, 40, 42, // round 9: level 8 is reached
-    5, 41, 32, 255, 3, 42, 0, 25, 122, 45, 7, 6, 45, 7, 6, 1026, 1, 40, 1026, 297, 1792, 40, 45, // round 10: the last turn
+    42, 1, 1026, 2, 45, 44, 0, 44, 45, 999, // round 1: a harvest and a Sanctum
+    45, 7, 40, 6, 33, 1, 41, 38, 6, 1067, 999, // round 2: Seraph, Move, Recruit
+    45, 7, 41, 23, 1, 40, 6, 2091, 999, // round 3
+    45, 7, 44, 0, 1026, 2, 42, 1068, 999, // round 4: the second Sanctum
+    41, 13, 7, 0, 42, 0, 1026, 2, 44, 999, // round 5
+    45, 6, 2092, 7, 45, 6, 7, 40, 3, 33, 0, 1792, 41, 43, 999, // round 6: two Seraphs
+    41, 33, 485, 4, 45, 6, 7, 42, 0, 1026, 45, 999, // round 7
+    41, 0, 143, 2, 1, 45, 6, 42, 0, 1026, 40, 1792, 49, 999, // round 8
+    34, 41, 36, 386, 0, 45, 7, 6, 45, 7, 6, 1026, 40, 1025, 0, 1027, 6, 1792, 40, 43, 999, // round 9: level 8 is reached
+    5, 41, 32, 255, 3, 42, 0, 25, 122, 45, 7, 6, 45, 7, 6, 1026, 1, 40, 1026, 297, 1792, 41, 48, 999, // round 10: the last turn
   ],
 
   notes: {
@@ -75,83 +75,83 @@ export default {
     },
     8: {
       title: "Upkeep",
-      text: "At the end of your turn discard what you do not want to keep; then you draw up to five cards. When the draw pile is empty, your discard pile becomes a new one.",
+      text: "At the end of your turn pick what you do not want to keep, and confirm: you discard it and draw up to five cards. When the draw pile is empty, your discard pile becomes a new one.",
       rule: "LK-4.8",
       points: [HAND],
       because: "The Gain cards are of little use to this plan. You draw new cards for them.",
     },
-    10: {
+    11: {
       title: "A Seraph",
       text: "It lifts you one level on the Ascension Track, which is 1 VP, gives 1 Aether, and harvests all your Structures. At level 8 the end begins.",
       rule: "LK-8.1",
       points: [ASCENT],
       because: "More Aether for the Entities, and a level.",
     },
-    12: {
+    13: {
       title: "Move",
       text: "Every galaxy in reach shows its price and what you would harvest there. A filament with arrows is a Basic step, a black void costs more.",
       rule: "LK-6.3",
       points: [BOARD],
       because: "Thornwheel is near and gives 4 resources.",
     },
-    14: {
+    15: {
       title: "How to get there",
       text: "You pay before you move. A Time Loop uses one movement and doubles one kind of what you harvest at the goal.",
       rule: "LK-6.7",
       points: [COSTS],
       because: "1 Forge Stone now, 2 Forge Stones more in a moment.",
     },
-    16: {
+    17: {
       title: "Recruit",
       text: "Entities bring points at once, and powers: Instant ones act now, Enhancements from now on, Endgame ones score at the end.",
       rule: "LK-13.1",
       points: [ENTITIES, SPACES],
       because: "The first of your host.",
     },
-    18: {
+    19: {
       title: "A space",
       text: "The space on which you place an Entity acts at once, too. Each space can be used only once in the game.",
       rule: "LK-13.4",
       points: [SPACES],
       because: "Another harvest on Thornwheel, and its ability.",
     },
-    19: {
+    20: {
       title: "A thinner deck",
       text: "Thornwheel trashes a card for 1 Aether. With fewer weak cards the good ones come back sooner.",
       rule: "LK-7.12",
       points: [HAND],
       because: "You will hardly ever gain Cosmic Powers in this game.",
     },
-    41: { because: "The Prism upgrades the Ability Track for free: more points for every pair of Entities." },
-    53: {
+    42: { because: "The Prism upgrades the Ability Track for free: more points for every pair of Entities." },
+    54: {
       title: "Twice in a turn",
       text: "Both Seraphs are in your hand. Each lifts you one level and harvests everything again.",
       rule: "LK-8.5",
       points: [ASCENT, RESOURCES],
       because: "Resources above 10 are lost, but levels and Aether are not.",
     },
-    65: {
+    67: {
       title: "A discount",
       text: "Siren of the Rift makes every Entity cheaper by one resource of your choice.",
       rule: "LK-13.12",
       points: [RESOURCES],
       because: "Forge Stones are the scarcest here.",
     },
-    89: {
+    91: {
       title: "The Adversary recruits",
       text: "A gentle Adversary takes the Entity with the most points in the row, if it can pay for it; of several the cheapest. Two are equal, so you choose for it.",
       rule: "LK-18.20",
       points: [ENTITIES, ...ADVERSARY],
       because: "Choirmaster of Dawn stays in the row, where you may still recruit it.",
     },
-    94: {
+    96: {
       title: "The end is near",
       text: "With level 8 the endgame is triggered: this round is finished, and then everybody has one more turn.",
       rule: "LK-17.1",
       points: [ASCENT],
       because: "You come close to the Adversary, and the last turn is yours.",
     },
-    110: {
+    113: {
       title: "The last turn",
       text: "Now only points count: Entities, levels, and the Ability Track. Resources left are worth nothing to you.",
       rule: "LK-17.13",
@@ -170,7 +170,7 @@ export default {
     choose_structure: { title: "Build", text: "A Sanctum where you are, a Gateway in place of one of your Sanctums, or a Throne in an Abyss beside you.", rule: "LK-11.1", points: [COSTS] },
     choose_sanctum: { title: "A Gateway", text: "It takes the place of a Sanctum, which returns to your stock. From Gateway to Gateway you travel for free.", rule: "LK-11.6", points: [BOARD] },
     choose_abyss: { title: "A Throne", text: "It scores for your Structures in the Sectors of its bridges; the number says how much now.", rule: "LK-17.9", points: [BOARD] },
-    choose_discards: { title: "Upkeep", text: "Discard what you do not want; then you draw up to five cards.", rule: "LK-4.8", points: [HAND] },
+    choose_discards: { title: "Upkeep", text: "Pick what you do not want to keep, and confirm; then you draw up to five cards.", rule: "LK-4.8", points: [HAND] },
     harvest_own: { title: "Harvest", text: "Your Structures one after the other. The order matters where resources would go above 10.", rule: "LK-8.6", points: [BOARD, RESOURCES] },
     harvest_here: { title: "Harvest", text: "The galaxy where your figure stands.", rule: "LK-7.1", points: [BOARD] },
     choose_goal: { title: "Where to?", text: "Every galaxy in reach shows its price. Prefer undiscovered ones, and white numbers on which you want to build.", rule: "LK-6.3", points: [BOARD] },
