@@ -78,7 +78,8 @@ def test_what_the_game_compares_and_counts_has_tables(command: Command) -> None:
 def test_where_all_games_end_alike_there_are_shares_and_leads(command: Command) -> None:
     """Every anomaly, card and draft option of Ultramassive has its row."""
     out = command(
-        "simulate", "ultramassive", "-n", 2, "--players", 2, "--bots", "drifter", "--option", "eclipse=off"
+        *("simulate", "ultramassive", "-n", 2, "--seed", 2, "--players", 2, "--bots", "drifter"),
+        *("--option", "eclipse=off"),
     ).fine()
     assert "Score of the winner" in out
     heads = re.findall(

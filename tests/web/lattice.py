@@ -113,6 +113,6 @@ def round_of_adversary() -> tuple[ecliptic.Match, ecliptic.Match]:
             before, after = whole.at(number - 1), whole.at(number)
             ended = [option for option in before.options() if option.target == "choice:confirm"]
             turns = max(ways_of_adversary(after), default=0) > 1 and after.events(0)[-1].kind == "turn_begins"
-            if kind == "choose_action" and len(before.options()) > 1 and ended and turns:
+            if kind == "choose_action" and ended and turns:
                 return before, after
     raise AssertionError("the Adversary never moves on")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+import ecliptic
 from ecliptic.core.story import in_lines
 from tests.web.lattice import (
     MOST,
@@ -41,6 +43,8 @@ from tests.web.playing import (
 )
 from tests.web.test_together import deciding
 
+RECORDS = Path(__file__).parents[1] / "records" / "laniakea"
+TWO_MOVES = 28  # choices before cards are discarded, with two Moves among them
 SIZES = [DESKTOP, SMALL_DESK, pytest.param((1920, 1080), marks=pytest.mark.long)]
 # The smallest letters on the screen, on the board too.
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.lk-lattice text')].map((text) => {
@@ -437,6 +441,29 @@ def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: Ho
     headings = [line.text[: line.headed] for line in told_lines if line.headed]
     expect(person.page.locator(".log h3.run-in")).to_have_text(headings)
     assert any("; then revealed " in text for text in lines)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_cards_are_discarded_together_and_the_button_says_how_many_are_kept_and_drawn(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """LK-4.8: Twofold Thought, two Moves, Recruit, Seraph."""
+    person = Person(browser, size)
+    visitors.append(person)
+    match = ecliptic.load(RECORDS / "adversary_not_beaten.jsonl").at(TWO_MOVES)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    confirm, hand = person.page.locator(".choice.confirms"), person.page.locator(".lk-fan .lk-card")
+    expect(confirm).to_have_text(re.compile("Keep 5 cards$"))
+    for card in (2, 3):  # the second Move
+        hand.nth(card).click()
+        expect(hand.nth(card)).to_have_attribute("aria-pressed", "true")
+    expect(person.page.locator(".lk-card[aria-pressed=true]")).to_have_count(2)
+    expect(confirm).to_contain_text("Discard 2 cards")
+    expect(confirm).to_contain_text("keep 3, draw 2")
+    person.picture(f"discards_{size[0]}")
+    confirm.click()
+    person.wait_for_move(TWO_MOVES)
 
 
 def test_a_figure_flies_from_galaxy_to_galaxy(browser: Browser, house: House, visitors: list[Person]) -> None:
