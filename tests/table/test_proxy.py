@@ -18,7 +18,7 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import InvalidStatus
 
-from tests.table.harness import DRIFTER, ME, bearer
+from tests.table.harness import DRIFTER, HERE, ME, bearer
 from tests.table.live_player import Player, check_record
 from tests.table.live_server import PATIENT, ForkedServer, Server, forked
 
@@ -38,14 +38,17 @@ WISH = {"game": "horizons", "seats": [ME, DRIFTER], "pace": 0}
 
 
 class Behind(Protocol):
-    async def __call__(self, *options: str, removes_path: bool = True, keeps_host: bool = True) -> Proxy: ...
+    async def __call__(
+        self, *options: str, removes_path: bool = True, keeps_host: bool = True, address: str = HERE
+    ) -> Proxy: ...
 
 
 class Proxy:
-    """Passes everything on, one request for each connection, or a WebSocket."""
+    """Passes everything on from its address, one request for each connection, or a WebSocket."""
 
-    def __init__(self, server: Server, removes_path: bool, keeps_host: bool = True) -> None:
+    def __init__(self, server: Server, removes_path: bool, keeps_host: bool, address: str) -> None:
         self.server = server
+        self.address = address
         self.removes_path = removes_path
         self.keeps_host = keeps_host
         self.site = ""
@@ -61,7 +64,7 @@ class Proxy:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+        up_reader, up_writer = await asyncio.open_connection(HERE, self.server.port, local_addr=(self.address, 0))
         up_writer.write("\r\n".join([self.first(head[0]), *self.headers(head[1:-2]), "", ""]).encode("latin-1"))
         await asyncio.gather(passed_on(reader, up_writer), passed_on(up_reader, writer))
 
@@ -92,9 +95,11 @@ async def behind(forked: ForkedServer, tmp_path: Path) -> AsyncIterator[Behind]:
     """Begins a server and a proxy before it."""
     async with AsyncExitStack() as stack:
 
-        async def begin(*options: str, removes_path: bool = True, keeps_host: bool = True) -> Proxy:
+        async def begin(
+            *options: str, removes_path: bool = True, keeps_host: bool = True, address: str = HERE
+        ) -> Proxy:
             await forked.begin_at(tmp_path / "tables.sqlite", *options)
-            return await stack.enter_async_context(Proxy(forked, removes_path, keeps_host).running())
+            return await stack.enter_async_context(Proxy(forked, removes_path, keeps_host, address).running())
 
         yield begin
         await forked.kill()
@@ -178,14 +183,21 @@ async def until_refused(proxy: Proxy, http: httpx.AsyncClient, *clients: str) ->
             pass
 
 
+ELSEWHERE = pytest.param("127.0.0.2", marks=pytest.mark.skipif(sys.platform != "linux", reason="nobody has it there"))
+
+
+@pytest.mark.parametrize("address", [HERE, ELSEWHERE])
 async def test_the_clients_of_a_proxy_that_is_believed_are_counted_each_for_itself(
-    behind: Behind, http: httpx.AsyncClient
+    behind: Behind, http: httpx.AsyncClient, address: str
 ) -> None:
-    proxy = await behind("--proxy", "127.0.0.1")
+    proxy = await behind("--proxy", address, address=address)
     await until_refused(proxy, http, "192.0.2.1")
     assert await ask(proxy, http, "192.0.2.2") == 200
 
 
-async def test_nobody_else_can_pretend_to_be_a_proxy(behind: Behind, http: httpx.AsyncClient) -> None:
-    proxy = await behind()
+@pytest.mark.parametrize("options", [[], ["--proxy", "192.0.2.200"]], ids=str)
+async def test_nobody_else_can_pretend_to_be_a_proxy(
+    behind: Behind, http: httpx.AsyncClient, options: list[str]
+) -> None:
+    proxy = await behind(*options)
     await until_refused(proxy, http, *[f"192.0.2.{number}" for number in range(MANY)])

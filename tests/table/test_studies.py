@@ -30,7 +30,7 @@ from ecliptic.table.loading import Loader
 from ecliptic.table.studies import Studies
 from ecliptic.table.tables import Settings
 from tests.table.campaigning import GALAXY, bring_in, play
-from tests.table.harness import HOTSEAT, ME, House, Students, people
+from tests.table.harness import HERE, HOTSEAT, ME, House, Students, people
 from tests.table.missions import logbook
 
 T = TypeVar("T")
@@ -63,12 +63,13 @@ async def test_what_speaks_against_it_is_told_to_whoever_asked(two: Studies) -> 
         await two.do(int, "a fault of the program")
 
 
-async def test_computing_time_is_taken_from_the_allowance_of_the_address(two: Studies) -> None:
-    ASKER.set(STRANGER)
-    two.doorkeeper.work.of(STRANGER).left = 0.001
-    two.doorkeeper.work.rate = two.doorkeeper.work.of(STRANGER).rate = 0.0
+@pytest.mark.parametrize("asker", [STRANGER, HERE])
+async def test_computing_time_is_taken_from_the_allowance_of_the_address(two: Studies, asker: str) -> None:
+    ASKER.set(asker)
+    two.doorkeeper.work.of(asker).left = 0.001
+    two.doorkeeper.work.rate = two.doorkeeper.work.of(asker).rate = 0.0
     await two.do(hashlib.pbkdf2_hmac, "sha256", b"password", b"salt", 300_000)
-    assert two.doorkeeper.work.of(STRANGER).left < 0
+    assert two.doorkeeper.work.of(asker).left < 0
     with pytest.raises(TableError) as refused:
         await two.do(operator.neg, 1)
     assert (refused.value.code, str(refused.value)) == ("too_fast", studies.USED_UP)
