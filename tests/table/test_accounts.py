@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ecliptic.table import botplay, loading, room
 from ecliptic.table.accounts import ACCOUNTS, NAME, account, key_of
+from ecliptic.table.asking import on_behalf_of
 from ecliptic.table.store import Damaged, Stored, StoreTrouble
 from tests.table.harness import CADET, ME, PATIENT, QUICK, House, Json
 from tests.table.stores import Memory, Shared
@@ -132,8 +133,9 @@ async def test_what_another_process_takes_into_memory_counts_for_the_opener(
     links = await open_tables(two[0], STRANGER, 6)
     await two[0].match(links[0])
     monkeypatch.setattr(room, "MOST", int(2.5 * room.of_the_match(await two[0].table(links[0]))))
-    for link in links:
-        await two[1].tables.let_bots_move_at_home((await two[0].table(link)).id)
+    with on_behalf_of(""):  # a sibling asks, not a person
+        for link in links:
+            await two[1].tables.let_bots_move_at_home((await two[0].table(link)).id)
     await until(lambda: two[1].workers.asked == len(links))
     assert {table.asker for table in two[1].tables.in_memory.values()} == {two[1].account(STRANGER)}
     assert loaded(two[1]) == 2
