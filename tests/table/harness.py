@@ -91,13 +91,13 @@ class AtOnce(Pool):
         if any(level in flat(given) for level in self.failing):
             raise WorkFailed(f"The {self.who} made an error.")
         began = time.thread_time()
-        sent = pickle.loads(pickle.dumps(given))  # as it would come to another process
+        sent = pickle.loads(pickle.dumps(given, pickle.HIGHEST_PROTOCOL))  # as it would come to another process
         self.working = True
         try:
             done = work(*sent)
         finally:
             self.working = False
-        found: T = pickle.loads(pickle.dumps(done))
+        found: T = pickle.loads(pickle.dumps(done, pickle.HIGHEST_PROTOCOL))
         self.spent(owner, time.thread_time() - began)
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import tracemalloc
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,8 @@ from msgspec.structs import replace
 from starlette.types import Message, Scope
 
 from bench.stranger import galaxy
-from ecliptic.campaigns import timeline
+from ecliptic.bots.worker import Large
+from ecliptic.campaigns import json_text, timeline
 from ecliptic.campaigns.log import Log
 from ecliptic.table import campaign_messages, campaign_pages, campaign_seen, campaign_study, campaigns, tables
 from ecliptic.table.endpoints import LARGEST_BODY
@@ -23,6 +25,7 @@ from tests.table.campaigning import (
     fine,
     held,
     new,
+    numbers,
     play,
     played,
     refused,
@@ -151,6 +154,7 @@ async def test_one_address_has_one_whole_campaign_in_hand_at_a_time(house: House
     """The log and the records are in memory until the study has them."""
     campaign = await new(house)
     await played(house, campaign)
+    assert numbers(await see(house, campaign)) == [1], "what the game left is written down"
     house.studies.free.clear()
     asked = house.studies.asked
     wishes = ["export", "text", "text", "print?parts=map"]
@@ -174,6 +178,29 @@ async def test_a_large_body_is_understood_in_a_study(house: House) -> None:
         assert house.studies.asked == asked + studies
     answer = await house.post("/api/campaigns", body={"file": " " * LARGEST_BODY, "title": "Two"})
     assert "begins with a title, or with a file" in refused(answer, 400)
+
+
+def test_a_large_campaign_is_in_memory_hardly_more_often_than_it_must_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of 41 MB needed 400 MB to come in, and 435 to go out."""
+    monkeypatch.setattr(json_text, "PIECE", 16 * 1024)
+    log = campaign_study.brought(GALAXY.read_bytes()).log
+    state = log[0].state
+    assert state is not None
+    for number in range(500):
+        log = (*log, timeline.renaming(state, "title", f"🪐 {number}"))
+        state = log[-1].state
+        assert state is not None
+    tracemalloc.start()
+    try:
+        file = campaign_study.exported("x", log, {}).data
+        assert tracemalloc.get_traced_memory()[1] < 1.6 * len(file)
+        body = bytearray(msgspec.json.encode({"file": file.decode()}))
+        tracemalloc.reset_peak()
+        before, size = tracemalloc.get_traced_memory()[0], len(body)
+        assert campaign_study.brought_by(Large(body)).log == log
+        assert tracemalloc.get_traced_memory()[1] - before < 1.8 * size
+    finally:
+        tracemalloc.stop()
 
 
 async def test_an_address_is_sent_one_whole_campaign_at_a_time(house: House) -> None:
@@ -326,7 +353,7 @@ async def test_a_large_galaxy_is_sent_in_pages(house: House, monkeypatch: pytest
 
 
 def test_no_page_of_the_largest_galaxy_is_large() -> None:
-    found = campaign_study.look("The Pale Verge", campaign_study.brought(galaxy()).log)
+    found = campaign_study.look("The Pale Verge", campaign_study.brought(galaxy().encode()).log)
     cards = [*found.seen.cards, *[card for page in found.more for card in page.cards]]
     assert [card.id for card in cards] == list(range(campaign_study.MOST_CARDS))
     assert max(len(msgspec.json.encode(page)) for page in (found.seen, *found.more)) < 400_000

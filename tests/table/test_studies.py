@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 
 import ecliptic
-from ecliptic.bots.worker import framed
+from ecliptic.bots.worker import Large, framed
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
 from ecliptic.core.events import Event, Occurrence
@@ -54,6 +54,15 @@ async def two() -> AsyncIterator[Studies]:
 
 async def test_it_is_done_in_another_process(two: Studies) -> None:
     assert await two.do(os.getpid) != os.getpid()
+
+
+async def test_what_is_large_is_sent_as_it_lies_there_and_then_gone(two: Studies) -> None:
+    """A campaign of 40 MB was three times in the memory of the server while a study read it."""
+    for size in (0, 1, 3_000_000):
+        sent = bytearray(os.urandom(size))
+        before = bytes(sent)
+        assert await two.do(operator.attrgetter("data"), Large(sent)) == before
+        assert not sent
 
 
 async def test_what_speaks_against_it_is_told_to_whoever_asked(two: Studies) -> None:
@@ -104,7 +113,7 @@ async def test_what_waits_for_its_turn_is_not_written_down_yet(monkeypatch: pyte
     """Many looks at a large campaign would each hold a copy of it."""
     written = 0
 
-    def counted(task: object) -> tuple[bytes, bytes]:
+    def counted(task: object) -> list[bytes | memoryview]:
         nonlocal written
         written += 1
         return framed(task)

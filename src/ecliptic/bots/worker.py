@@ -1,20 +1,24 @@
 """A process that works for another: functions to call come by standard input, what they return goes to standard output.
 
-It ends as soon as nobody holds the other end, even in the middle of its work. Frames are a length and a pickle.
+It ends as soon as nobody holds the other end, even in the middle of its work. A frame is a pickle and what it leaves
+out because it is large: how many parts there are, how long each is, and the parts.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import signal
 import sys
 import time
 import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 import msgspec
 
@@ -24,8 +28,12 @@ from ecliptic.bots.levels import make_bot
 from ecliptic.core.flow import Position
 from ecliptic.interface import game_called
 
+Parts = list[bytearray]
+Task = tuple[Callable[..., object], Sequence[object]]
+
 LENGTH = 4  # bytes
-LARGE = 128 * 1024  # kilobytes of memory: a process that has needed more keeps much of it
+LARGE = 96 * 1024  # kilobytes of memory: a process that has needed more keeps much of it
+MMAP_THRESHOLD, PIECE = -3, 256 * 1024  # the name of a setting, and bytes: what is as large has pages of its own
 MODESTY = 5  # how far the server goes first where both want the processor
 
 
@@ -42,18 +50,24 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started it ends it
     if sys.platform != "win32":
         os.nice(MODESTY)
+    give_back_large_pieces()
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what is printed must not pass for a reply
-    tasks: SimpleQueue[bytes] = SimpleQueue()
+    tasks: SimpleQueue[Parts] = SimpleQueue()
     Thread(target=receive, args=(sys.stdin.buffer, tasks), daemon=True).start()
     send(replies, Reply())
     while True:
         send(replies, done(tasks.get()))
 
 
-def receive(stream: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
-    while length := stream.read(LENGTH):
-        tasks.put(stream.read(int.from_bytes(length, "big")))
+def receive(stream: BinaryIO, tasks: SimpleQueue[Parts]) -> None:
+    while count := stream.read(LENGTH):
+        lengths = [stream.read(LENGTH) for _ in range(int.from_bytes(count, "big"))]
+        parts = [bytearray(int.from_bytes(length, "big")) for length in lengths]
+        for part in parts:
+            stream.readinto(part)  # type: ignore[attr-defined]
+        tasks.put(parts)
+        del parts, part  # they may be large
     os._exit(0)
 
 
@@ -65,22 +79,46 @@ def send(stream: BinaryIO, reply: Reply) -> None:
         os._exit(0)  # the process that asked is dead
 
 
-def framed(value: object) -> tuple[bytes, bytes]:
-    """In two parts: a copy of a large one would take time and memory."""
-    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-    return len(data).to_bytes(LENGTH, "big"), data
+class Large:
+    """Bytes that are sent as they lie there, because copies would take time and memory. Then they are gone here."""
+
+    def __init__(self, data: bytearray) -> None:
+        self.data = data
+
+    def __reduce__(self) -> tuple[type[Large], tuple[pickle.PickleBuffer]]:
+        return Large, (pickle.PickleBuffer(self.data),)
 
 
-def done(task: bytes) -> Reply:
+def framed(value: object) -> list[bytes | memoryview]:
+    """The heading and the parts."""
+    large: list[pickle.PickleBuffer] = []
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL, buffer_callback=large.append)
+    parts: list[bytes | memoryview] = [data, *[buffer.raw() for buffer in large]]
+    return [b"".join([size.to_bytes(LENGTH, "big") for size in (len(parts), *map(len, parts))]), *parts]
+
+
+def unframed(parts: Parts) -> object:
+    data, *large = parts
+    parts.clear()
+    return pickle.loads(data, buffers=large)
+
+
+def done(task: Parts) -> Reply:
     began = time.process_time()
     value, fault = None, ""
     try:
-        function, arguments = pickle.loads(task)
-        del task  # it may be large
+        function, arguments = cast(Task, unframed(task))
         value = function(*arguments)
     except Exception as error:
         fault = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
     return Reply(value, fault, time.process_time() - began, kilobytes() > LARGE)
+
+
+def give_back_large_pieces() -> None:
+    """To the system, as soon as nobody uses them. Left to itself, the allocator of Linux keeps ever larger ones."""
+    if sys.platform == "linux":
+        with suppress(AttributeError):  # another C library
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PIECE)
 
 
 if sys.platform == "linux":

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
 
 import ecliptic
-from ecliptic.campaigns.log import Began, Branched, Ended, Event, Log, Renamed, Revised, RolledBack, dump, parse
+from ecliptic.campaigns.json_text import text_in
+from ecliptic.campaigns.log import Began, Branched, Ended, Event, Log, Renamed, Revised, RolledBack, read_lines
 from ecliptic.campaigns.storage import StoredCampaign, create, founded
 from ecliptic.campaigns.timeline import Timeline, digest, new_id
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
+from ecliptic.core.record import links
 from ecliptic.games.deep_future.campaign.campaign import Campaign, read, written
 from ecliptic.games.deep_future.campaign.notation import Reading, examine, printed
 
@@ -28,8 +30,8 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ecliptic_campaign: int
     galaxy: msgspec.Raw
-    log: tuple[str, ...]
-    games: dict[str, str]
+    log: tuple[msgspec.Raw, ...]  # each a text in JSON
+    games: dict[str, msgspec.Raw]
 
 
 # --- out ---------------------------------------------------------------------------------------------
@@ -37,17 +39,34 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def exported(kept: StoredCampaign) -> bytes:
     """Everything, as one JSON file. A game that is being played is not in it: its record tells its secrets."""
-    return bundled(kept, kept.records(without_running(kept.log)))
+    return bytes(bundled(kept, kept.records(without_running(kept.log))))
 
 
-def bundled(timeline: Timeline, games: Mapping[int, bytes]) -> bytes:
-    bundle = Bundle(
-        FORMAT,
-        msgspec.Raw(written(timeline.campaign).encode()),
-        tuple(dump(without_running(timeline.log)).decode().splitlines()),
-        {str(number): data.decode() for number, data in games.items()},
-    )
-    return msgspec.json.format(msgspec.json.encode(bundle), indent=1) + b"\n"
+def bundled(timeline: Timeline, games: Mapping[int, bytes]) -> bytearray:
+    """With every part in its place at once: a large campaign is not to be in memory several times."""
+    bundle = Bundle(FORMAT, msgspec.Raw(written(timeline.campaign).encode()), (), {})
+    head, tail = msgspec.json.format(msgspec.json.encode(bundle), indent=1).split(b'"log": [],\n "games": {}')
+    file = bytearray(head)
+    add(file, b'"log": [', b"]", (string(line[:-1]) for line in links(without_running(timeline.log))))
+    file += b",\n "
+    add(file, b'"games": {', b"}", (b'"%d": %b' % (number, string(data)) for number, data in games.items()))
+    file += tail + b"\n"
+    return file
+
+
+def add(file: bytearray, opening: bytes, closing: bytes, parts: Iterable[bytes]) -> None:
+    """A list, or what else has parts, each on a line of its own; without any it is closed at once."""
+    file += opening
+    between = b"\n  "
+    for part in parts:
+        file += between
+        file += part
+        between = b",\n  "
+    file += closing if between == b"\n  " else b"\n " + closing
+
+
+def string(text: bytes) -> bytes:
+    return msgspec.json.encode(text.decode())
 
 
 def without_running(log: Log) -> Log:
@@ -75,41 +94,41 @@ class Incoming(msgspec.Struct, frozen=True):
         return "file" if self.reading is None else "notation"
 
 
-def opened(data: bytes) -> Incoming:
+def opened(data: bytes | bytearray) -> Incoming:
     """Whatever can be brought in: a campaign with its games, a galaxy as JSON, or a galaxy in the card notation."""
     try:
-        return understood(data.removeprefix(BOM_UTF8))
+        return understood(data.removeprefix(BOM_UTF8) if data.startswith(BOM_UTF8) else data)
     except UnicodeDecodeError as error:
         raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is not text.") from error
 
 
-def understood(data: bytes) -> Incoming:
+def understood(data: bytes | bytearray) -> Incoming:
     """JSON is read as it came: as text, a large file with one unusual character takes four times its length."""
     if not JSON.match(data):
         reading = examine(data.decode(), new_id())
         return Incoming(reading.campaign, reading=reading)
     if is_bundle(data):
         return unbundled(data)
-    return Incoming(msgspec.structs.replace(read(data), id=new_id()))
+    return Incoming(msgspec.structs.replace(read(bytes(data)), id=new_id()))
 
 
-def is_bundle(data: bytes) -> bool:
+def is_bundle(data: bytes | bytearray) -> bool:
     try:
         return "ecliptic_campaign" in msgspec.json.decode(data, type=dict[str, msgspec.Raw])
     except (msgspec.DecodeError, RecursionError):
         return False  # what is wrong with it is said where it is read
 
 
-def unbundled(data: bytes) -> Incoming:
+def unbundled(data: bytes | bytearray) -> Incoming:
     try:
         bundle = msgspec.json.decode(data, type=Bundle)
+        if bundle.ecliptic_campaign != FORMAT:
+            found = shown(bundle.ecliptic_campaign)
+            raise BadRecord(f"This campaign was exported in format {found}; this program reads format {FORMAT}.")
+        log = read_lines(bytes(text_in(line)) for line in bundle.log)
+        games = {number_in(key): bytes(text_in(text)) for key, text in bundle.games.items()}
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"This is not an exported campaign: {error}.") from error
-    if bundle.ecliptic_campaign != FORMAT:
-        found = shown(bundle.ecliptic_campaign)
-        raise BadRecord(f"This campaign was exported in format {found}; this program reads format {FORMAT}.")
-    log = parse(b"".join(f"{line}\n".encode() for line in bundle.log))
-    games = {number_in(key): text.encode() for key, text in bundle.games.items()}
     check(log, games)
     return Incoming(last(log), log, games)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, Final
 
@@ -14,6 +14,7 @@ from ecliptic.core.record import chain, chained, split
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, read, written
 
 FORMAT: Final = 1
+ALTERED: Final = "The campaign's log was altered outside the program."
 GameNumber = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 
 
@@ -121,21 +122,29 @@ def dump(log: Sequence[Event]) -> bytes:
 
 
 def parse(data: bytes) -> Log:
-    """The log in a file; every line must be whole, continue the line before it, and be as it was written."""
+    """The log in a file."""
+    log = read_lines(data.splitlines())
+    if dump(log) != data:
+        raise BadRecord(ALTERED)
+    return log
+
+
+def read_lines(lines: Iterable[bytes]) -> Log:
+    """Every line must be whole, continue the line before it, and be as it was written."""
     log: list[Event] = []
     digest = ""
-    for number, line in enumerate(data.splitlines(), 1):
+    for number, line in enumerate(lines, 1):
         body, found = split(line, number)
         digest = chained(digest, body)
         if digest != found:
             raise BadRecord(f"Line {number} of the campaign's log does not continue the line before it.")
         log.append(understood(body, number))
+        if msgspec.json.encode(log[-1]) != body:
+            raise BadRecord(ALTERED)
     if not log or not isinstance(log[0], Founded):
         raise BadRecord("This is not the log of a campaign: it does not start with the founding.")
     if log[0].format != FORMAT:
         raise BadRecord(f"This campaign has format {shown(log[0].format)}; this program reads format {FORMAT}.")
-    if dump(log) != data:
-        raise BadRecord("The campaign's log was altered outside the program.")
     return tuple(log)
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -91,14 +91,16 @@ def dump(record: Record) -> bytes:
 
 
 def chain(parts: Iterable[msgspec.Struct]) -> bytes:
+    return b"".join(links(parts))
+
+
+def links(parts: Iterable[msgspec.Struct]) -> Iterator[bytes]:
     """One line for each part, with a digest that covers it and all before it."""
-    written: list[bytes] = []
     digest = ""
     for part in parts:
         body = msgspec.json.encode(part)
         digest = chained(digest, body)
-        written.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')
-    return b"".join(written)
+        yield body[:-1] + b',"digest":"' + digest.encode() + b'"}\n'
 
 
 def digest_of(header: Header, lines: Iterable[Line]) -> str:

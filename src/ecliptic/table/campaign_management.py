@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from ecliptic.bots.worker import Large
 from ecliptic.campaigns.bundle import without_running
 from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.log import Event
@@ -40,7 +41,7 @@ async def create(tables: Tables, body: bytearray, home: bool) -> str:
         await asyncio.to_thread(check_printable, title)
         held = await tables.campaigns.create(founded(new_galaxy(title.strip()), "new"), {}, home)
     else:
-        found = await tables.studies.do(campaign_study.brought_by, body)
+        found = await tables.studies.do(campaign_study.brought_by, Large(body))
         held = await tables.campaigns.create(found.log, found.games, home)
     return held.access.link
 
@@ -179,11 +180,11 @@ async def told(tables: Tables, data: bytes) -> GameStatistics | None:
 # --- out ---------------------------------------------------------------------------------------------
 
 
-async def exported(tables: Tables, held: Held) -> bytes:
+async def exported(tables: Tables, held: Held) -> bytearray:
     timeline = await held.settled()
     async with tables.studies.in_hand():
         games = await held.records(without_running(timeline.log))
-        return await tables.studies.do(campaign_study.exported, timeline.name, timeline.log, games)
+        return (await tables.studies.do(campaign_study.exported, timeline.name, timeline.log, games)).data
 
 
 async def exported_text(tables: Tables, held: Held) -> str:

@@ -230,5 +230,5 @@ async def print_(asked: Asked[Print]) -> Response:
     return await file_of(campaign, data, PDF, "pdf")
 
 
-async def file_of(campaign: Held, data: bytes, media: str, ending: str) -> Response:
-    return file(data, media, f"{slug((await campaign.log.timeline()).name)}.{ending}")
+async def file_of(campaign: Held, data: bytes | bytearray, media: str, ending: str) -> Response:
+    return file(memoryview(data), media, f"{slug((await campaign.log.timeline()).name)}.{ending}")

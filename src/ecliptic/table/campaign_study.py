@@ -9,8 +9,10 @@ from typing import Final
 
 import msgspec
 
+from ecliptic.bots.worker import Large
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.history import history, latest_words
+from ecliptic.campaigns.json_text import text_in
 from ecliptic.campaigns.log import Change, Ended, Event, Founded, Log, Renamed, Revised
 from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras
@@ -30,6 +32,7 @@ from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import shown, wonder
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_messages import (
+    LARGEST_FILE,
     LONGEST_TEXT,
     Branch,
     CampaignGame,
@@ -43,9 +46,11 @@ from ecliptic.table.campaign_messages import (
     NewCampaign,
     SectorSeen,
     StruckGame,
+    Title,
 )
 from ecliptic.table.campaign_pages import paged
 from ecliptic.table.errors import NOT_UNDERSTOOD, TableError, not_understood
+from ecliptic.table.messages import Message
 from ecliptic.table.study import Whole, written
 
 # A hundred eras make about 1,000 cards, 120 games, 210 kB for the galaxy and 15 MB for its log.
@@ -56,8 +61,19 @@ LARGEST_LOG: Final = 32 * 1024 * 1024  # bytes
 MOST_LINES: Final = 5_000  # of its log
 LARGEST_RECORD: Final = 4 * 1024 * 1024  # bytes, of one of its games
 MOST_FAULTS: Final = 200  # of each kind are told
+ONE_OF_BOTH: Final = "A campaign begins with a title, or with a file."
+
+
+class SentFile(Message):
+    """The same as `NewCampaign`, with the file as it came."""
+
+    title: Title = ""
+    file: msgspec.Raw = msgspec.Raw(b'""')
+
+
 wishes: Final = msgspec.json.Decoder(NewCampaign)
-JSON: Final = re.compile(r"\ufeff?\s*\{")  # anything else is in the card notation
+sent_files: Final = msgspec.json.Decoder(SentFile)
+JSON: Final = re.compile(rb"(?:\xef\xbb\xbf)?\s*\{")  # anything else is in the card notation
 
 
 # --- limits ------------------------------------------------------------------------------------------
@@ -102,24 +118,34 @@ def wish_in(body: bytes | bytearray) -> NewCampaign:
     except NOT_UNDERSTOOD as error:
         raise not_understood(error) from None
     if bool(wish.title) == bool(wish.file):
-        raise TableError("bad_message", "A campaign begins with a title, or with a file.")
+        raise TableError("bad_message", ONE_OF_BOTH)
     return wish
 
 
-def brought_by(body: bytearray) -> Brought:
-    """A large body is understood here too, not beside the play: that takes several times its length in memory."""
-    text = wish_in(body).file
-    body.clear()
-    return brought(text)
+def brought_by(body: Large) -> Brought:
+    """A large body is understood here too, not beside the play."""
+    data, body.data = file_in(body.data), bytearray()
+    return brought(data)
 
 
-def brought(text: str) -> Brought:
+def file_in(body: bytearray) -> bytearray:
+    try:
+        wish = sent_files.decode(body)
+        data = text_in(wish.file)
+    except NOT_UNDERSTOOD as error:
+        raise not_understood(error) from None
+    if wish.title or not data:
+        raise TableError("bad_message", ONE_OF_BOTH)
+    if len(data) > LARGEST_FILE:
+        raise TableError("bad_message", f"The file of a campaign may have {LARGEST_FILE // 2**20} MiB on this server.")
+    return data
+
+
+def brought(data: bytes | bytearray) -> Brought:
     """The campaign or galaxy in a text of a stranger."""
-    if len(text) > LONGEST_TEXT and not JSON.match(text):
+    if len(data) > LONGEST_TEXT and not JSON.match(data):
         limit = f"{LONGEST_TEXT // 2**10} KiB"
         raise TableError("too_large", f"A galaxy in the card notation may have {limit} on this server.")
-    data = text.encode(errors="surrogatepass")
-    del text  # it may be large
     incoming = bundle.opened(data)
     if incoming.campaign is None:
         errors = incoming.reading.errors if incoming.reading else ()
@@ -151,7 +177,7 @@ def renamed(latest: Change, what: str, new: str) -> Renamed:
 
 def revised(latest: Change, text: str) -> Revised:
     """The next line of a campaign that was typed in: another text in its place."""
-    other = brought(text).log[-1].state
+    other = brought(text.encode(errors="surrogatepass")).log[-1].state
     assert other is not None
     return revising(latest.state, other)
 
@@ -168,8 +194,8 @@ def ended_with(number: int, game: Whole, start: Match, choices: list[record.Line
     return ending(number, walked(start, choices), data), data
 
 
-def exported(name: str, log: Log, games: Mapping[int, bytes]) -> bytes:
-    return bundle.bundled(Timeline(name, log), games)
+def exported(name: str, log: Log, games: Mapping[int, bytes]) -> Large:
+    return Large(bundle.bundled(Timeline(name, log), games))
 
 
 def exported_text(name: str, log: Log) -> str:

@@ -159,7 +159,7 @@ class Endpoints(list[Endpoint]):
         return declare
 
 
-def file(content: bytes, media: str, name: str) -> Response:
+def file(content: bytes | memoryview, media: str, name: str) -> Response:
     """Something that a browser keeps under this name."""
     return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import pickle
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple, cast
 
-from ecliptic.bots.worker import LENGTH, Reply, framed
+from ecliptic.bots.worker import LENGTH, Reply, framed, unframed
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.turns import Turns
 
 COMMAND = (sys.executable, "-P", "-c", "from ecliptic.bots.worker import main; main()")
 START = 30.0  # seconds for a process to begin
+PIECE = 256 * 1024  # bytes that are written or read at a time
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Pool:
             raise WorkFailed(f"The {self.who} made an error.")
         return cast(T, reply.value)
 
-    async def reply(self, worker: Worker, task: Sequence[bytes]) -> Reply:
+    async def reply(self, worker: Worker, task: list[bytes | memoryview]) -> Reply:
         try:
             return await worker.reply(task, self.budget)
         except TimeoutError as error:
@@ -101,13 +101,13 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def reply(self, task: Sequence[bytes], budget: float) -> Reply:
+    async def reply(self, task: list[bytes | memoryview], budget: float) -> Reply:
         try:
             process = await self.running()
             assert process.stdin is not None
-            for part in task:
-                process.stdin.write(part)
-            reply = await received(process, budget)
+            async with asyncio.timeout(budget):
+                await write(process.stdin, task)
+                reply = await received(process)
         except BaseException:
             await self.end()
             raise
@@ -121,7 +121,8 @@ class Worker:
             self.process = await asyncio.create_subprocess_exec(
                 *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
             )
-            await received(self.process, START)
+            async with asyncio.timeout(START):
+                await received(self.process)
         return self.process
 
     def kill(self) -> None:
@@ -137,11 +138,37 @@ class Worker:
             await process.wait()
 
 
-async def received(process: Process, seconds: float) -> Reply:
-    assert process.stdout is not None
-    async with asyncio.timeout(seconds):
-        length = await process.stdout.readexactly(LENGTH)
-        data = await process.stdout.readexactly(int.from_bytes(length, "big"))
-    reply = pickle.loads(data)
+async def write(stream: asyncio.StreamWriter, parts: list[bytes | memoryview]) -> None:
+    """A piece at a time. What was written is given up, for it may be large, and the answer may take long."""
+    while parts:
+        part = parts.pop(0)
+        for start in range(0, len(part), PIECE):
+            stream.write(bytes(part[start : start + PIECE]))
+            await stream.drain()
+        if isinstance(part, memoryview):
+            given_up = part.obj
+            part.release()
+            assert isinstance(given_up, bytearray)
+            given_up.clear()
+
+
+async def received(process: Process) -> Reply:
+    stream = process.stdout
+    assert stream is not None
+    count = int.from_bytes(await stream.readexactly(LENGTH), "big")
+    lengths = [int.from_bytes(await stream.readexactly(LENGTH), "big") for _ in range(count)]
+    reply = unframed([await read(stream, length) for length in lengths])
     assert isinstance(reply, Reply)
     return reply
+
+
+async def read(stream: asyncio.StreamReader, length: int) -> bytearray:
+    """Into its place: `readexactly` would have it twice."""
+    part, end = bytearray(length), 0
+    while end < length:
+        piece = await stream.read(min(PIECE, length - end))
+        if not piece:
+            raise asyncio.IncompleteReadError(b"", length)
+        part[end : end + len(piece)] = piece
+        end += len(piece)
+    return part

@@ -15,6 +15,7 @@ from types import FrameType
 import msgspec
 import uvicorn
 
+from ecliptic.bots.worker import give_back_large_pieces
 from ecliptic.table.addresses import in_both_forms, trusted
 from ecliptic.table.app import make_app
 from ecliptic.table.doors import Doors
@@ -84,6 +85,7 @@ class Process:
             await asyncio.sleep(0.02)
         if server.started:
             steady()
+            give_back_large_pieces()
             tables.background(tidy())
             tables.background(self.doors.look())
             tables.background(prune_regularly(tables))
