@@ -9,6 +9,7 @@ from ecliptic.games.deep_future.components.constants import WORLD
 from ecliptic.games.deep_future.empire.changes import lower_track, remove
 from ecliptic.games.deep_future.empire.homes import MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming.decisions import NameTech
+from ecliptic.games.deep_future.naming.words import card_words
 from ecliptic.games.deep_future.state import ACTING, QUIT, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import asked, at, bare, choose, deal
@@ -155,3 +156,16 @@ def test_in_the_own_turn_one_is_asked_whatever_was_ordered() -> None:
     g.advance()
     match.order(A, "no_name")
     assert (asked(g), g.seat) == ("NameTech", A)
+
+
+def test_untitled_techs_with_one_corner_are_told_apart_by_their_advancements_or_their_numbers() -> None:
+    """DF-23.6"""
+    g = figure17()
+    first = new_card(g, "T 5F 1: R2.1 H- H-")
+    alone = card_words(g, first)
+    other = new_card(g, "T 5F 1: F3.1 H- H-")
+    assert alone == "an untitled tech (5F)"
+    lines = [g.box.advancements[g.cards[card].lines[0].advancement].name for card in (first, other)]
+    assert [card_words(g, card) for card in (first, other)] == [f"{alone} with {line}" for line in lines]
+    same = new_card(g, "T 5F 1: R2.1 H- H-")
+    assert [card_words(g, card) for card in (first, same)] == [f"{alone} no. {first}", f"{alone} no. {same}"]

@@ -46,15 +46,23 @@ def title(box: Box[DeepFuture], card: Card) -> str:
 
 
 def card_words(g: DeepFuture, id: int) -> str:
-    """Title and corner; with its number in the campaign where another card reads the same."""
+    """Title and corner; where another card reads the same, its advancements too, or its number in the campaign."""
     card = g.cards[id]
     words = f"{title(g.box, card)} ({corner(card)})"
-    alike = sum(
-        1
+    alike = [
+        other
         for other in g.cards
         if other.number == card.number and other.suit == card.suit and title(g.box, other) == title(g.box, card)
-    )
-    return words if alike == 1 else f"{words} no. {id}"
+    ]
+    if len(alike) == 1:
+        return words
+    lines = written(g.box, card)
+    told_apart = lines and sum(written(g.box, other) == lines for other in alike) == 1
+    return f"{words} with {lines}" if told_apart else f"{words} no. {id}"
+
+
+def written(box: Box[DeepFuture], card: Card) -> str:
+    return " / ".join([box.advancements[line.advancement].name for line in card.lines if line.number])
 
 
 def story_words(g: DeepFuture, id: int) -> str:
@@ -66,7 +74,7 @@ def story_words(g: DeepFuture, id: int) -> str:
         return noun(f"a world in sector {digits(card.sector)}", f"worlds in sector {digits(card.sector)}")
     if card.kind == BLANK:
         return noun(f"a blank {corner(card)}", f"blank {corner(card)} cards")
-    lines = " / ".join([g.box.advancements[line.advancement].name for line in card.lines if line.number])
+    lines = written(g.box, card)
     return f"the {lines} tech" if lines else UNTITLED
 
 

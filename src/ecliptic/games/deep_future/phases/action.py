@@ -51,7 +51,7 @@ DOES: Final = (
     "add a world to your empire",
     "2 more cubes in a sector",
     "add an advancement",
-    "equal losses next door",
+    "give up cubes to remove as many of a rival next to them",
     "move cubes to a sector next to them",
     "discard your hand for a card of the suit you want; ends your actions",
     "call upon an old civilization",
