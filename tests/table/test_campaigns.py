@@ -224,8 +224,10 @@ async def test_a_name_that_could_not_be_printed_is_refused_when_it_is_written(
         ("/api/campaign/rename", campaign, {"what": "title", "name": "火星"}),
         ("/api/campaign/branch", campaign, {"title": "火星"}),
     ]
+    before = house.studies.asked
     for path, link, body in wishes:
         assert refused(await house.post(path, link, body)).startswith(sentence)
+    assert house.studies.asked == before + len(wishes), "to look through the fonts takes long"
     seats = [{**ME, "name": "火星"}]
     unprinted: Json = {"game": "deep_future", "seats": seats}
     assert refused(await house.post("/api/tables", body={**unprinted, "campaign": campaign})).startswith(sentence)
@@ -247,7 +249,9 @@ async def test_whoever_joins_or_names_a_world_writes_what_can_be_printed(
     at = tab.state.at
     failure = await tab.refused("choose", option=tab.state.options[0].id, text="火星")
     assert "can print 火 星." in failure.text
+    before = house.studies.asked
     assert (await tab.done("choose", option=tab.state.options[0].id, text="Kranax")).at > at
+    assert house.studies.asked == before, "every font has these letters"
     await tab.close()
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from ecliptic.bots.worker import Large
 from ecliptic.campaigns.bundle import without_running
-from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.log import Event
 from ecliptic.campaigns.printing import pdf
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, statistics_of_game
@@ -38,7 +36,7 @@ async def create(tables: Tables, body: bytearray, home: bool) -> str:
     """A campaign, kept among those of this machine for the person at it; the link of its holder."""
     title = campaign_study.wish_in(body).title if len(body) <= LARGEST_BODY else ""
     if title:
-        await asyncio.to_thread(check_printable, title)
+        await tables.studies.check_printable(title)
         held = await tables.campaigns.create(founded(new_galaxy(title.strip()), "new"), {}, home)
     else:
         found = await tables.studies.do(campaign_study.brought_by, Large(body))
@@ -72,7 +70,7 @@ def card_read(wish: ReadCard) -> CardRead:
 
 async def branch(tables: Tables, held: Held, wish: Branch) -> str:
     """A campaign of its own from an earlier moment of this one, kept where this one is kept."""
-    await asyncio.to_thread(check_printable, wish.title)
+    await tables.studies.check_printable(wish.title)
     timeline = await held.settled()
     async with tables.studies.in_hand():
         kept, branched = await tables.studies.do(campaign_study.branched, timeline.name, timeline.log, wish)
@@ -82,7 +80,7 @@ async def branch(tables: Tables, held: Held, wish: Branch) -> str:
 
 
 async def rename(tables: Tables, held: Held, wish: Rename) -> None:
-    await asyncio.to_thread(check_printable, wish.name)
+    await tables.studies.check_printable(wish.name)
 
     async def line(now: Timeline) -> Event:
         now.check_idle()

@@ -13,7 +13,6 @@ import msgspec
 from msgspec.structs import replace
 
 from ecliptic.campaigns import storage
-from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.log import Began, Event, Log, now
 from ecliptic.campaigns.places import LONGEST, slug
 from ecliptic.campaigns.statistics import GameStatistics
@@ -158,7 +157,7 @@ class Held:
         check_size(timeline.log)
         if seating.game != GAME:
             raise TableError("bad_message", f"Campaigns are played in {game_called(GAME).entry.title}.")
-        await asyncio.to_thread(check_printable, *[chair.name for chair in seating.chairs])
+        await self.tables.studies.check_printable(*[chair.name for chair in seating.chairs])
         number = await self.log.next_number(timeline)
         mine = self.access
         ref = CampaignRef(id=mine.id, game=number, title=timeline.name, link=mine.link, watch=mine.watch)

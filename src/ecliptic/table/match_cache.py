@@ -14,7 +14,6 @@ from typing import NoReturn
 import msgspec
 from msgspec.structs import replace
 
-from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.core import replay
 from ecliptic.core.errors import EclipticError, IllegalChoice
 from ecliptic.core.events import listed
@@ -267,9 +266,9 @@ class MatchCache:
         return Answer(asked.key, len(match.lines))
 
     async def check_printable(self, *names: str) -> None:
-        """What is written in a game of a campaign will be printed. Fonts are large: they are read beside the play."""
+        """What is written in a game of a campaign will be printed."""
         if self.seating.campaign is not None:
-            await asyncio.to_thread(check_printable, *names)
+            await self.loader.studies.check_printable(*names)
 
     async def carry_out(self, match: Match, play: Callable[[], None], key: str = "") -> None:
         """A choice of a person or a bot."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeVar, TypeVarTuple, cast
 
+from ecliptic.campaigns import glyphs
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -50,6 +51,11 @@ class Studies(Pool):
         if isinstance(found, Refused):
             raise found.error
         return cast(T, found)
+
+    async def check_printable(self, *names: str) -> None:
+        """What is written in a campaign will be printed. Where that is not certain, the fonts are looked through."""
+        if glyphs.missing(names, ()):
+            await self.do(glyphs.check_printable, *names)
 
     def spent(self, owner: str, seconds: float) -> None:
         self.doorkeeper.worked(owner, seconds)
