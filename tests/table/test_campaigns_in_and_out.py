@@ -16,7 +16,15 @@ from bench.stranger import galaxy
 from ecliptic.bots.worker import Large
 from ecliptic.campaigns import json_text, timeline
 from ecliptic.campaigns.log import Log
-from ecliptic.table import campaign_messages, campaign_pages, campaign_seen, campaign_study, campaigns, tables
+from ecliptic.table import (
+    campaign_logs,
+    campaign_messages,
+    campaign_pages,
+    campaign_seen,
+    campaign_study,
+    campaigns,
+    tables,
+)
 from ecliptic.table.endpoints import LARGEST_BODY
 from tests.table.campaigning import (
     GALAXY,
@@ -32,6 +40,7 @@ from tests.table.campaigning import (
     see,
 )
 from tests.table.harness import HERE, ME, PATIENT, QUICK, House, Json
+from tests.table.stores import Memory
 
 
 async def test_an_exported_campaign_comes_in_whole(house: House) -> None:
@@ -178,6 +187,27 @@ async def test_a_large_body_is_understood_in_a_study(house: House) -> None:
         assert house.studies.asked == asked + studies
     answer = await house.post("/api/campaigns", body={"file": " " * LARGEST_BODY, "title": "Two"})
     assert "begins with a title, or with a file" in refused(answer, 400)
+
+
+async def test_others_have_their_turn_between_the_lines_of_a_log() -> None:
+    """All of a large one kept the loop for 30 milliseconds."""
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    store, first = Memory(), campaign_study.brought(GALAXY.read_bytes()).log[0]
+    beside = asyncio.create_task(others())
+    lines = await campaign_logs.encoded([first] * 20)
+    assert turns >= 20
+    await store.create("campaign-1", b"", [], lines)
+    turns = 0
+    assert (await campaign_logs.InStore(store, "campaign-1").timeline()).log == (first,) * 20
+    assert turns >= 20
+    beside.cancel()
 
 
 def test_a_large_campaign_is_in_memory_hardly_more_often_than_it_must_be(monkeypatch: pytest.MonkeyPatch) -> None:

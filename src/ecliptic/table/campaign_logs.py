@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -15,6 +16,9 @@ from ecliptic.campaigns.timeline import Timeline
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.files import read_whole
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
@@ -57,8 +61,9 @@ class InStore(CampaignLog):
     async def timeline(self) -> Timeline:
         since = len(self.read.log)
         found = await self.store.lines(self.id, since)
+        events = [event async for event in one_by_one(decoder.decode, [line.body for line in found])]
         if found and since == len(self.read.log):  # nobody else has read on meanwhile
-            self.read = called_by_title((*self.read.log, *[decoder.decode(line.body) for line in found]))
+            self.read = called_by_title((*self.read.log, *events))
             self.size += sum(len(line.body) for line in found)
         return self.read
 
@@ -152,5 +157,12 @@ def record_name(id: str, game: int) -> str:
     return f"{id}.{game}"
 
 
-def encoded(log: Sequence[Event]) -> list[bytes]:
-    return [encoder.encode(event) for event in log]
+async def encoded(log: Sequence[Event]) -> list[bytes]:
+    return [line async for line in one_by_one(encoder.encode, log)]
+
+
+async def one_by_one(work: Callable[[T], S], lines: Iterable[T]) -> AsyncIterator[S]:
+    """Each may have megabytes: between two of them others have their turn."""
+    for line in lines:
+        yield work(line)
+        await asyncio.sleep(0)

@@ -231,7 +231,7 @@ class Campaigns:
         id = f"{CAMPAIGN}{secrets.token_hex(8)}"
         for game, data in records.items():
             await self.tables.create(record_name(id, game), b"{}", (), [data])
-        lines = await asyncio.to_thread(encoded, log)
+        lines = await encoded(log)
         return await self.enter(CampaignAccess(id=id, link=new_link(), watch=new_link()), lines)
 
     async def enter(self, access: CampaignAccess, lines: list[bytes]) -> Held:
