@@ -95,11 +95,23 @@ def play_on(person: Person, answer: Answer, most: int, seed: int = 5) -> None:
         answer(person, random)
 
 
+def pick_and_confirm(person: Person, random: Random) -> bool:
+    """Where several things may be picked: one of them."""
+    confirm, things = person.page.locator(".choice.confirms"), person.page.locator(".choice[aria-pressed]")
+    if not confirm.count():
+        return False
+    things.nth(random.randrange(things.count())).click()
+    confirm.click()
+    return True
+
+
 def drift(person: Person, random: Random, marked: str = MARKS) -> None:
     """One choice by mouse: a thing on the page, or a button."""
     number = person.number()
     marks = person.page.locator(marked)
-    if marks.count() and random.random() < 0.6:
+    if pick_and_confirm(person, random):
+        pass
+    elif marks.count() and random.random() < 0.6:
         marks.nth(random.randrange(marks.count())).click()
         person.wait_until(ANSWERED, number)
         if person.page.locator(MENU).count():
@@ -112,7 +124,11 @@ def drift(person: Person, random: Random, marked: str = MARKS) -> None:
 def press(person: Person, random: Random) -> None:
     """One choice by a number key."""
     number = person.number()
-    person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
+    if person.page.locator(".choice.confirms").count():
+        person.page.keyboard.type("1")
+        person.page.keyboard.press("Enter")
+    else:
+        person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
     person.wait_for_move(number)
 
 

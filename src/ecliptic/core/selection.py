@@ -118,8 +118,10 @@ class Select(Decision[G]):
 
     def is_forced(self, g: G) -> bool:
         """Can it go on in one way only?"""
-        option, *others = self.options(g)
-        return not others and (option == CONFIRM or self.with_picked(self.picked | 1 << option).is_forced(g))
+        options = self.options(g)
+        if len(options) != 1:
+            return False
+        return options[0] == CONFIRM or self.with_picked(self.picked | 1 << options[0]).is_forced(g)
 
     def imagined(self, g: G, seat: int | None) -> Select[G]:
         return self if seat == self.player else self.with_picked(0)
