@@ -26,6 +26,7 @@ from bench.quota import limited
 from bench.serving import Server
 from bench.stranger import LONGEST, attacks_on
 from bench.table import Load, at
+from bench.wire import ask
 
 PEOPLE: Final = 20
 WARM_UP: Final = 2.0
@@ -70,7 +71,8 @@ class Scene:
         self.load = Load(server.url, 1.0)
 
     async def attacked(self, *wishes: tuple[str, str]) -> Attacked:
-        """Games and attacks, all at once."""
+        """Games and attacks, all at once. The stretches are those since the stranger began."""
+        await longest(self.server)
         before = await self.row()
         stranger = await begun(self.server.url, *wishes)
         await asyncio.sleep(WARM_UP)
@@ -79,7 +81,6 @@ class Scene:
 
     async def row(self) -> Row:
         server, times = self.server, self.load.tally.latencies
-        await longest(server)
         times.clear()
         used = sum(server.cpu_seconds())
         await asyncio.sleep(self.seconds)
@@ -117,7 +118,9 @@ async def ended(stranger: Process) -> tuple[int, int]:
 
 @asynccontextmanager
 async def playing(server: Server, seconds: float) -> AsyncIterator[Scene]:
-    """Twenty people, and what they meet with in so many seconds."""
+    """Twenty people who have come to the page, which is made for the first of them; and what they meet with in so many
+    seconds."""
+    await ask(server.url, "GET", "/", client="people")
     scene = Scene(server, seconds)
     await scene.load.open(PEOPLE)
     scene.load.play()
