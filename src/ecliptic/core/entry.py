@@ -28,6 +28,7 @@ class OptionSpec(msgspec.Struct, frozen=True, kw_only=True):
     before: str | None = None  # the value by which games were played that are older than this option
     main: bool = False  # asked first; the others are folded away
     asked: bool = True  # False: a table knows it by itself
+    players: int = 0  # it matters with this many players only; 0: with any number
 
     def word(self, value: str) -> str:
         return self.words.get(value, value)

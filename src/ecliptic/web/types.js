@@ -345,6 +345,7 @@
  * @property {string | null} before
  * @property {boolean} main
  * @property {boolean} asked
+ * @property {number} players
  *
  * @typedef {object} Preset  Options that go well together. What it does not name is as usual.
  * @property {string} name

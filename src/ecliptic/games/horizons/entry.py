@@ -117,6 +117,7 @@ OPTIONS = (
         values=("official", "standard"),
         words={"official": "Official", "standard": "Standard"},
         default="official",
+        players=2,
     ),
     OptionSpec(
         name="league",

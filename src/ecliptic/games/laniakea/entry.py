@@ -21,6 +21,7 @@ OPTIONS = (
         words={"gentle": "Gentle", "normal": "Normal", "ruthless": "Ruthless"},
         default="normal",
         main=True,
+        players=1,
     ),
     OptionSpec(
         name="celestials",

@@ -21,6 +21,7 @@ OPTIONS = (
         words={"1": "1: Ember", "2": "2: Eddy", "3": "3: Maelstrom", "4": "4: Leviathan", "5": "5: Abyss"},
         default="3",
         main=True,
+        players=1,
     ),
     OptionSpec(
         name="solo_rival",
@@ -30,6 +31,7 @@ OPTIONS = (
         words={"on": "Against Charybdis", "off": "For a title only"},
         default="on",
         main=True,
+        players=1,
     ),
     OptionSpec(
         name="eclipse",
@@ -86,6 +88,7 @@ OPTIONS = (
         values=("dealt", "open"),
         words={"dealt": "Secret", "open": "Open"},
         default="dealt",
+        main=True,
     ),
     OptionSpec(
         name="bursts",

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.js";
  * @typedef {import("../types.js").GameSeen} GameInfo
  * @typedef {import("../types.js").OptionSpec} OptionSpec
  * @typedef {Record<string, string>} Chosen  what is not as usual may stand here, and so may what is
- * @typedef {{info: GameInfo, chosen: Chosen, onChoose: (chosen: Chosen) => void}} Props
+ * @typedef {{info: GameInfo, chosen: Chosen, onChoose: (chosen: Chosen) => void, players: number}} Props
  */
 
 /** @param {Props} props */
@@ -25,11 +25,11 @@ export const Presets = ({ info, chosen, onChoose }) => html`
 `;
 
 /** @param {Props} props */
-export const MainOptions = (props) => html`<${Fields} ...${props} specs=${asked(props.info).filter(({ main }) => main)} />`;
+export const MainOptions = (props) => html`<${Fields} ...${props} specs=${mattering(props).filter(({ main }) => main)} />`;
 
 /** @param {Props & {children: import("preact").ComponentChildren}} props */
 export function Details({ children, ...props }) {
-  const specs = asked(props.info).filter(({ main }) => !main);
+  const specs = mattering(props).filter(({ main }) => !main);
   const changed = specs.filter((spec) => valueOf(spec, props.chosen) !== spec.default).length;
   return html`
     <details class="setup-details">
@@ -57,6 +57,9 @@ const Fields = ({ specs, chosen, onChoose }) => html`
     </label>
   `)}
 `;
+
+/** Those that change anything with this many players. @param {Props} props */
+const mattering = ({ info, players }) => asked(info).filter((spec) => spec.players === 0 || spec.players === players);
 
 /** @param {GameInfo} info */
 const asked = (info) => info.options.filter((spec) => spec.asked);

@@ -76,7 +76,7 @@ function Form({ info, campaign, seed, given }) {
       setBusy(false);
     }
   };
-  const chosen = { info, chosen: options, onChoose: setOptions };
+  const chosen = { info, chosen: options, onChoose: setOptions, players: seats.length };
   return html`
     <div class="setup">
       <${PlainBar} game=${info.title} table=${campaign ? `the next game of ${campaign.title}` : "a new table"} />
