@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import ecliptic
 from ecliptic.games.laniakea.game import laniakea
 
-SEEDS: Final = range(1, 21)  # of the games that are looked through
+SEEDS: Final = range(1, 61)  # of the games that are looked through
 IDLE: Final = ("choice:done", "choice:none", "choice:confirm", "action:discard")
 MOST: Final = 900  # choices of one person in a game
 
