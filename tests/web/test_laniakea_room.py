@@ -85,7 +85,7 @@ def among(several: int) -> ecliptic.Match:
             if kind == "choose_action":
                 before = whole.at(number)
                 g = laniakea(before.position)
-                if len([card for card in g.entity_row if card >= g.box.first_chaos]) >= several:
+                if len([card for card in g.entity_row if card >= g.box.first_chaos]) == several:
                     return before
     raise AssertionError("there are never so many")
 
