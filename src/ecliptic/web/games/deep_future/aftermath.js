@@ -33,7 +33,7 @@ export function Aftermath({ table: { happened, view } }) {
     <ol class="df-aftermath" aria-label="Challenges that came" key=${happened[0]?.choice}>
       ${faced.map(({ suit, words, suffered }, k) => html`
         <li key=${k} class=${suffered ? "df-suffered" : ""} style=${{ "--df-turn": String(k) }}>
-          <span class="df-chip"><${SuitIcon} suit=${suit} /></span><span>${words.join(" ")}</span>
+          <span class="df-chip"><${SuitIcon} suit=${suit} /></span><span>${words.join(" ").replace(/ -(?=\d)/g, " −")}</span>
         </li>`)}
     </ol>`;
 }

@@ -7,7 +7,7 @@ import { DieSheet } from "./die.js";
 import { Alien, Weapon } from "./faces.js";
 import { LocationLines, Paid } from "./places.js";
 import { EngageSum, EvadeSum, Remarks } from "./sums.js";
-import { cardOf, count, planetOf, weaponState } from "./words.js";
+import { cardOf, count, planetOf, printed, weaponState } from "./words.js";
 import { LocationPicture, PlanetPicture } from "./worlds.js";
 
 /**
@@ -29,7 +29,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <div class="pi-pic"><${PlanetPicture} id=${planet.id} /></div>
-        <div><h3>${planet.name}</h3><p><em>${planet.line}</em></p><p><b>${planet.text}</b></p><${Paid} table=${quiet(table)} planet=${planet} /></div>
+        <div><h3>${planet.name}</h3><p><em>${planet.line}</em></p><p><b>${printed(planet.text)}</b></p><${Paid} table=${quiet(table)} planet=${planet} /></div>
       </div>`;
     return { title: planet.name, body, rules: ["PI-4.1", "PI-10.2", "PI-10.5"] };
   },
@@ -60,7 +60,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <div class="pi-pic pi-weapon-large"><${Weapon} id=${id} /></div>
-        <div><h3>${weapon.name}</h3><p><em>${weapon.line}</em></p><p><b>${weapon.text}</b> Once in each Encounter phase.</p><p>Needs ${needs} to be understood; ${weaponState(weapon)}.</p></div>
+        <div><h3>${weapon.name}</h3><p><em>${weapon.line}</em></p><p><b>${printed(weapon.text)}</b> Once in each Encounter phase.</p><p>Needs ${needs} to be understood; ${weaponState(weapon)}.</p></div>
       </div>`;
     return { title: weapon.name, body, rules: ["PI-11.1", "PI-11.3", "PI-11.9"] };
   },

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Weapon } from "./faces.js";
 import { Cube, Hold, Socket } from "./signs.js";
-import { capital, cardWords, count, holdWords, missing, weaponState } from "./words.js";
+import { capital, cardWords, count, holdWords, missing, printed, weaponState } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -30,7 +30,7 @@ function Weapons({ table }) {
         ${weapons.map((weapon) => html`<${WeaponPlate} key=${weapon.id} table=${table} weapon=${weapon} />`)}
         ${offered.map(({ weapon, mark }) => html`
           <div key=${weapon.id} ...${mark.props} class=${classes("pi-plate", "pi-offered", mark.props.class)}>
-            <${Weapon} id=${weapon.id} /><b>${weapon.name}</b><p>${weapon.text}</p>
+            <${Weapon} id=${weapon.id} /><b>${weapon.name}</b><p>${printed(weapon.text)}</p>
           </div>`)}
         ${Array.from({ length: wanted - weapons.length }, (_, k) => html`<p key=${`hidden ${k}`} class="pi-unknown" data-what=${`Yet to be found. ${rest}`}><b aria-hidden="true">?</b><span class="hidden-text">yet to be found</span></p>`)}
       </div>
@@ -47,7 +47,7 @@ function WeaponPlate({ table, weapon }) {
       data-large=${`weapon:${weapon.id}`} data-piece=${`weapon:${weapon.id}`} data-pi-anchor=${`weapon:${weapon.id}`}>
       <${Weapon} id=${weapon.id} />
       <b>${weapon.name}</b>
-      <p>${weapon.text.replace(/-(?=\d)/g, "−")}</p>
+      <p>${printed(weapon.text)}</p>
       <span class="pi-plate-state"><${Sockets} table=${table} weapon=${weapon} />${inShort(weapon)}</span>
     </div>`;
 }

@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { OnOffer } from "./die.js";
 import { ABILITIES, Hold, OF_ABILITY, Sign } from "./signs.js";
 import { Why } from "./sums.js";
-import { holdWords } from "./words.js";
+import { holdWords, printed } from "./words.js";
 import { LocationPicture, PlanetPicture } from "./worlds.js";
 
 /**
@@ -21,7 +21,7 @@ const inOrder = ({ active }) => [active, ...ABILITIES.filter((ability) => abilit
 export const LocationLines = ({ location }) => html`
   ${inOrder(location).map((ability) => html`
     <p key=${ability} class=${classes("pi-place-line", ability === location.active && "pi-on")}>
-      <${Sign} ability=${ability} what=${`This line applies while the sector's Alien has the icon ${OF_ABILITY[ability].name}`} /><span class="hidden-text">${OF_ABILITY[ability].name}${ability === location.active ? ", active" : ", not active"}: </span><span>${location.lines[ability]}</span>
+      <${Sign} ability=${ability} what=${`This line applies while the sector's Alien has the icon ${OF_ABILITY[ability].name}`} /><span class="hidden-text">${OF_ABILITY[ability].name}${ability === location.active ? ", active" : ", not active"}: </span><span>${printed(location.lines[ability] ?? "")}</span>
     </p>`)}`;
 
 /** @param {{ view: View }} props */
@@ -54,7 +54,7 @@ export function Planet({ table }) {
     <section class="pi-place pi-planet" aria-label=${`Planet ${planet.name}`} data-piece=${`planet:${planet.id}`}>
       <div class="pi-pic" tabindex="0" role="img" aria-label=${planet.line} data-large=${`planet:${planet.id}`}><${PlanetPicture} id=${planet.id} /><span class="pi-kind">Planet</span></div>
       <h3><span>${planet.name}</span></h3>
-      <p class="pi-trait">${planet.text}</p>
+      <p class="pi-trait">${printed(planet.text)}</p>
       <${Paid} table=${table} planet=${planet} />
       ${others.length > 0 && html`<p class="pi-others">Also in range: ${others.map(({ name }) => name).join(", ")}</p>`}
     </section>`;
@@ -64,7 +64,7 @@ export function Planet({ table }) {
 export const PlacesInShort = ({ view: { location, planet } }) => html`
   <div class="pi-places-short">
     ${location && html`<p data-large=${`location:${location.id}`}><b>${location.name}</b><span><${Sign} ability=${location.active} />${location.lines[location.active]}</span></p>`}
-    ${planet && html`<p data-large=${`planet:${planet.id}`}><b>${planet.name}</b><span>${planet.text}</span></p>`}
+    ${planet && html`<p data-large=${`planet:${planet.id}`}><b>${planet.name}</b><span>${printed(planet.text)}</span></p>`}
   </div>`;
 
 /** The sums with the places behind them. @param {{ table: Table }} props */

@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { DiePicture } from "./die.js";
 import { Captain } from "./faces.js";
 import { Paid } from "./places.js";
-import { planetWords } from "./words.js";
+import { planetWords, printed } from "./words.js";
 import { PlanetPicture } from "./worlds.js";
 
 /**
@@ -52,7 +52,7 @@ function InRange({ table, planet }) {
     <div ...${mark.props} ...${quiet} class=${classes("pi-world", mark.props.class)} data-large=${`planet:${planet.id}`} data-piece=${`planet:${planet.id}`}>
       <div class="pi-pic"><${PlanetPicture} id=${planet.id} /></div>
       <h3><span>${planet.name}</span></h3>
-      <p class="pi-trait">${planet.text}</p>
+      <p class="pi-trait">${printed(planet.text)}</p>
       <${Paid} table=${table} planet=${planet} />
       <p class="pi-world-line">${planet.line}</p>
     </div>`;

@@ -22,6 +22,9 @@ export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /** @param {number} n with a real minus */
 export const signed = (n) => (n < 0 ? `− ${-n}` : `+ ${n}`);
 
+/** As it is printed on a card: with a real minus. @param {string} text */
+export const printed = (text) => text.replace(/-(?=\d)/g, "−");
+
 /** @param {number} thousandths */
 export const percent = (thousandths) => `${Math.round(thousandths / 10)}%`;
 
