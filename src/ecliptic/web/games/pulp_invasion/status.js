@@ -28,7 +28,7 @@ export function Status({ table: { view } }) {
       <span class="pi-pips" data-what=${view.round ? `Round ${view.round} of at most ${view.rounds}` : `At most ${view.rounds} rounds`} aria-hidden="true">
         ${Array.from({ length: view.rounds }, (_, k) => html`<i key=${k} class=${classes(k + 1 < view.round && "pi-done", k + 1 === view.round && "pi-now")}></i>`)}
       </span>
-      ${view.round > 0 && html`<span class="pi-of">of ${view.rounds}</span>`}
+      ${view.round > 0 && html`<span class="pi-of" data-what="The last round">/ ${view.rounds}</span>`}
       <span class="pi-status-words">${words(view)}</span>
     </span>`;
 }
