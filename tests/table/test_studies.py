@@ -8,6 +8,7 @@ import operator
 import os
 import time
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -88,11 +89,21 @@ async def test_computing_time_is_taken_from_the_allowance_of_the_address(two: St
     assert await two.do(operator.neg, 1) == -1, "the server itself has no limit"
 
 
-async def test_what_takes_too_long_is_ended_and_counts_in_full() -> None:
+@pytest.mark.parametrize(
+    ("work", "patience"),
+    [
+        pytest.param(partial(sum, range(10**12)), PATIENT, id="computes for ever"),
+        pytest.param(partial(time.sleep, FOR_EVER), 1, id="waits for ever"),
+    ],
+)
+async def test_what_takes_too_long_is_ended_and_counts_in_full(
+    work: Callable[[], object], patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "PATIENCE", patience)
     slow = Studies(doorkeeper(), budget=0.5)
     ASKER.set(STRANGER)
     with pytest.raises(TableError, match="given up"):
-        await slow.do(time.sleep, FOR_EVER)
+        await slow.do(work)
     assert slow.doorkeeper.work.of(STRANGER).left <= slow.doorkeeper.work.burst - 0.5 + 0.1
     await slow.close()
 

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO, cast
+from typing import BinaryIO, Final, cast
 
 import msgspec
 
@@ -29,7 +29,7 @@ from ecliptic.core.flow import Position
 from ecliptic.interface import game_called
 
 Parts = list[bytearray]
-Task = tuple[Callable[..., object], Sequence[object]]
+Task = tuple[Callable[..., object], Sequence[object], float]  # what to call, with what, and the CPU time it may take
 
 LENGTH = 4  # bytes
 LARGE = 96 * 1024  # kilobytes of memory: a process that has needed more keeps much of it
@@ -107,11 +107,27 @@ def done(task: Parts) -> Reply:
     began = time.process_time()
     value, fault = None, ""
     try:
-        function, arguments = cast(Task, unframed(task))
+        function, arguments, budget = cast(Task, unframed(task))
+        limit(budget)
         value = function(*arguments)
     except Exception as error:
         fault = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
+    limit(0)
     return Reply(value, fault, time.process_time() - began, kilobytes() > LARGE)
+
+
+if sys.platform == "win32":
+    OVERDRAWN: Final = None
+
+    def limit(seconds: float) -> None:
+        """Windows has no such thing: there whoever waits for the answer goes by the clock alone."""
+
+else:
+    OVERDRAWN: Final = -signal.SIGPROF  # how a process ends that took more CPU time than it may
+
+    def limit(seconds: float) -> None:
+        """After this much CPU time the process is ended, whatever it does; 0: there is no limit any more."""
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def give_back_large_pieces() -> None:

@@ -12,12 +12,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple, cast
 
-from ecliptic.bots.worker import LENGTH, Reply, framed, unframed
+from ecliptic.bots.worker import LENGTH, OVERDRAWN, Reply, framed, unframed
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.turns import Turns
 
 COMMAND = (sys.executable, "-P", "-c", "from ecliptic.bots.worker import main; main()")
 START = 30.0  # seconds for a process to begin
+PATIENCE = 6  # seconds by the clock for one of CPU time: the machine may be busy
 PIECE = 256 * 1024  # bytes that are written or read at a time
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,7 @@ class Pool:
     who = "work"  # does it, in the words of the log
 
     def __init__(self, processes: int, budget: float) -> None:
-        self.budget = budget  # seconds for one task
+        self.budget = budget  # seconds of CPU for one task
         self.closed = False
         self.turns = Turns(processes)
         self.workers = [Worker() for _ in range(processes)]
@@ -56,7 +57,7 @@ class Pool:
             self.check_open()
             worker = self.idle.pop()
             try:
-                reply = await self.reply(worker, framed((work, given)))
+                reply = await self.reply(worker, framed((work, given, self.budget)))
             finally:
                 self.idle.append(worker)
         self.spent(owner, reply.spent)
@@ -69,7 +70,7 @@ class Pool:
         try:
             return await worker.reply(task, self.budget)
         except TimeoutError as error:
-            trouble: WorkFailed = TookTooLong(f"The {self.who} did not answer within {self.budget:g} seconds.")
+            trouble: WorkFailed = TookTooLong(f"The {self.who} took more than {self.budget:g} seconds.")
             trouble.__cause__ = error
         except (OSError, asyncio.IncompleteReadError) as error:
             trouble = WorkFailed(f"The process of the {self.who} ended before it answered.")
@@ -105,11 +106,12 @@ class Worker:
         try:
             process = await self.running()
             assert process.stdin is not None
-            async with asyncio.timeout(budget):
+            async with asyncio.timeout(PATIENCE * budget):
                 await write(process.stdin, task)
                 reply = await received(process)
-        except BaseException:
-            await self.end()
+        except BaseException as error:
+            if await self.end() == OVERDRAWN and isinstance(error, OSError | asyncio.IncompleteReadError):
+                raise TimeoutError from error
             raise
         if reply.large:
             await self.end()
@@ -131,11 +133,11 @@ class Worker:
             with suppress(ProcessLookupError):
                 os.kill(self.process.pid, signal.SIGKILL)
 
-    async def end(self) -> None:
+    async def end(self) -> int | None:
+        """How it ended, if it had begun."""
         self.kill()
         process, self.process = self.process, None
-        if process is not None:
-            await process.wait()
+        return None if process is None else await process.wait()
 
 
 async def write(stream: asyncio.StreamWriter, parts: list[bytes | memoryview]) -> None:

@@ -15,7 +15,7 @@ from ecliptic.table.study import Refused, studied
 from ecliptic.table.turns import MANY, Turns
 
 PROCESSES = 2  # so that an address that keeps one busy leaves the other to everybody else
-BUDGET = 10.0  # seconds for one request
+BUDGET = 10.0  # seconds of CPU for one request
 USED_UP = "Your address has used up its computing time here. Wait a minute, then try again."
 TOO_LONG = f"This takes the server more than {BUDGET:g} seconds, so it was given up."
 FAILED = "The server could not work this out. Try again in a moment."

@@ -13,7 +13,7 @@ from ecliptic.core.flow import Position
 from ecliptic.table.asking import ASKER
 from ecliptic.table.pool import Pool
 
-BUDGET = 5.0  # seconds for one decision
+BUDGET = 5.0  # seconds of CPU for one decision
 UNWATCHED = " (nobody watches)"  # the second owner that each address is
 
 
