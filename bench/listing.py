@@ -17,8 +17,8 @@ from ecliptic.core.match import Match
 from ecliptic.interface import new
 from ecliptic.table import known_tables
 from ecliptic.table.management import new_seating
-from ecliptic.table.match_cache import named
 from ecliptic.table.messages import SeatWish
+from ecliptic.table.play import named
 from ecliptic.table.store import open_store
 from ecliptic.table.study import going
 from ecliptic.table.summary import encode, summary_of

@@ -13,7 +13,8 @@ import pytest
 from bench.wire import offered
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header
-from ecliptic.table import botplay, guard, loading, match_cache, room
+from ecliptic.table import botplay, guard, loading, room
+from ecliptic.table import play as at_the_table
 from ecliptic.table.asking import ASKER
 from ecliptic.table.guard import Guard
 from ecliptic.table.loading import Loader
@@ -301,7 +302,7 @@ async def test_somebody_who_reads_no_answers_is_not_heard_until_then(house: Hous
 @pytest.mark.parametrize("what", ["order", "undo"])
 async def test_only_choices_go_on_without_end(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """Orders, and a choice that is taken back again and again, would fill memory and store."""
-    monkeypatch.setattr(match_cache, "LONGEST_RECORD", 5)
+    monkeypatch.setattr(at_the_table, "LONGEST_RECORD", 5)
     tab = await house.tab(await house.open(ME, free_undo=True, game="pulp_invasion"))
     given: Json = {"order": "ask"} if what == "order" else {"choices": 1}
     while tab.state.at < 5:

@@ -18,9 +18,8 @@ from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table import campaign_routes, logbook_routes, routes
 from ecliptic.table.description import description
 from ecliptic.table.endpoints import JSON, NAME, NOTHING_HERE, Asked, Endpoint, Endpoints
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import TableError, told
 from ecliptic.table.guard import API, Guard
-from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
 from ecliptic.table.payload import encoded, encoder
 from ecliptic.table.routes import all_games, rules_of

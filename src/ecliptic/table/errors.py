@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 import msgspec
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.table import damage
+from ecliptic.table.store.base import Damaged, StoreTrouble
 
 STATUS: Final = {
     "bad_message": 400,
@@ -25,6 +28,8 @@ STATUS: Final = {
 }
 NOT_UNDERSTOOD: Final = msgspec.DecodeError, UnicodeError, RecursionError  # what reading a body or message may end with
 LONGEST_REASON: Final = 500  # characters
+NOT_STORED: Final = "The server can't save anything right now. Try again; nothing is done twice."
+log = logging.getLogger(__name__)
 
 
 class TableError(EclipticError):
@@ -54,3 +59,16 @@ def not_understood(error: Exception) -> TableError:
     """What was wrong with a body, for a client."""
     reason = f"This request can't be understood: {error}"[:LONGEST_REASON]
     return TableError("bad_message", f"{reason}.")
+
+
+def told(error: EclipticError) -> TableError:
+    """Any refusal of the engine or the store, for a client."""
+    if isinstance(error, TableError):
+        return error
+    if isinstance(error, Damaged):
+        damage.note(error)
+        return TableError("damaged", str(error))
+    if isinstance(error, StoreTrouble):
+        log.error("%s", error)
+        return TableError("not_stored", NOT_STORED)
+    return TableError("refused", str(error), getattr(error, "rule", ""))

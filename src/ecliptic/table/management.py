@@ -13,8 +13,9 @@ from ecliptic.core.match import Match
 from ecliptic.core.names import checked_name, seat_names
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
-from ecliptic.table.match_cache import check_running, named, waits_for_bot
+from ecliptic.table.match_cache import waits_for_bot
 from ecliptic.table.messages import Join, NewTable, OpenRecord, OriginSeen, SeatWish
+from ecliptic.table.play import check_running, named
 from ecliptic.table.seating import Chair, Seating, new_link
 from ecliptic.table.study import Going, branched, line_encoder, opened, whole, written
 from ecliptic.table.table import Table

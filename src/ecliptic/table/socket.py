@@ -16,10 +16,9 @@ import msgspec
 from starlette.types import Receive, Send
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.errors import NOT_UNDERSTOOD, Removed, TableError
+from ecliptic.table.errors import NOT_UNDERSTOOD, Removed, TableError, told
 from ecliptic.table.guard import Move
 from ecliptic.table.limits import Bucket
-from ecliptic.table.match_cache import told
 from ecliptic.table.messages import AskPreview, AskWorths, Choose, Failure, Hello, Incoming, Ping, Pong, SelectThings
 from ecliptic.table.payload import encoded
 from ecliptic.table.store.base import Damaged, StoreTrouble

@@ -16,7 +16,7 @@ from ecliptic.table import payload
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import PAUSE, Loader
-from ecliptic.table.match_cache import PATIENCE, MatchCache, Stale, waits_for_bot
+from ecliptic.table.match_cache import PATIENCE, Stale, waits_for_bot
 from ecliptic.table.messages import (
     Agree,
     Answer,
@@ -33,6 +33,7 @@ from ecliptic.table.messages import (
     Worth,
     Worths,
 )
+from ecliptic.table.play import Play
 from ecliptic.table.seating import Seating, seen_by
 from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
@@ -78,7 +79,7 @@ class Changing:
             table.lock.release()
 
 
-class Table(MatchCache):
+class Table(Play):
     """`acted` is called after every change, with the seats that were asked before it, `make_room` when an address has
     brought the match into memory."""
 
