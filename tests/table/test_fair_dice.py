@@ -8,8 +8,8 @@ import pytest
 
 from ecliptic.core.chance import SEALED
 from ecliptic.games import GAMES
-from ecliptic.table.management import random_seed
 from ecliptic.table.match_cache import kept
+from ecliptic.table.new_tables import random_seed
 from tests.table import campaigning
 from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, finished, people
 

@@ -19,7 +19,7 @@ from ecliptic.games.deep_future.campaign.notation_lines import Unreadable, card_
 from ecliptic.games.deep_future.campaign.validation import LATEST_ERA, card_faults
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.view import card_row
-from ecliptic.table import campaign_study, management, study
+from ecliptic.table import campaign_study, management, new_tables, study
 from ecliptic.table.campaign_messages import Branch, CardRead, Checked, ReadCard, Rename
 from ecliptic.table.campaign_seen import most_printed
 from ecliptic.table.campaigns import TALES, Held
@@ -142,7 +142,7 @@ async def replay(tables: Tables, held: Held, link: str, number: int) -> str:
         raise TableError("not_found", f"The record of game {number} is not here.")
     opened = await tables.studies.do(study.opened, data.decode())
     table = await tables.by_link(
-        await management.open_game(tables, opened, f"{timeline.name[:40]}, game {number}", None, None)
+        await new_tables.open_game(tables, opened, f"{timeline.name[:40]}, game {number}", None, None)
     )
     await held.change(lambda access: replace(access, replays={**access.replays, str(number): table.id}))
     return table.seating.host if mine else table.seating.watch

@@ -11,7 +11,7 @@ import ecliptic
 from ecliptic.bots.levels import strengths
 from ecliptic.games import GAMES
 from ecliptic.interface import game_called
-from ecliptic.table import hints, known_tables, management, replay
+from ecliptic.table import hints, known_tables, management, new_tables, replay
 from ecliptic.table.endpoints import (
     BAD,
     JSON,
@@ -103,13 +103,13 @@ async def table_of(asked: Asked[Wish]) -> Table:
 @ROUTES.post("/api/tables", *OF_A_WISH, status=201)
 async def open_table(asked: Asked[NewTable]) -> LinkMade:
     """Open a table; the link is that of the person who opened it."""
-    return LinkMade(await management.open_table(asked.tables, asked.wish))
+    return LinkMade(await new_tables.open_table(asked.tables, asked.wish))
 
 
 @ROUTES.post("/api/tables/open", *OF_A_WISH, status=201, largest=LARGEST_BODY)
 async def open_record(asked: Asked[OpenRecord]) -> LinkMade:
     """Open a table from the text of a record file."""
-    return LinkMade(await management.open_record(asked.tables, asked.wish))
+    return LinkMade(await new_tables.open_record(asked.tables, asked.wish))
 
 
 @ROUTES.post("/api/tables/known", *OF_A_WISH)
@@ -228,14 +228,14 @@ async def give_record(asked: Asked[None]) -> Response:
 @ROUTES.post("/api/table/rematch", *OF_A_TABLE, status=201)
 async def rematch(asked: Asked[None]) -> LinkMade:
     """The same people again."""
-    return LinkMade(await management.rematch(asked.tables, await table_of(asked), asked.link))
+    return LinkMade(await new_tables.rematch(asked.tables, await table_of(asked), asked.link))
 
 
 @ROUTES.post("/api/table/fork", *OF_A_TABLE, status=201)
 async def fork(asked: Asked[Fork]) -> LinkMade:
     """Play on from an earlier position, at a new table."""
     table = await table_of(asked)
-    return LinkMade(await management.fork(asked.tables, table, asked.link, asked.wish.at, asked.wish.seats))
+    return LinkMade(await new_tables.fork(asked.tables, table, asked.link, asked.wish.at, asked.wish.seats))
 
 
 # --- for the person who runs the server ---------------------------------------------------------------------
