@@ -13,6 +13,8 @@ from starlette.types import ASGIApp
 
 from ecliptic.table import guard
 from ecliptic.table.doors import Doors
+from ecliptic.table.http_door import HttpDoor
+from ecliptic.table.live_door import LiveDoor
 from tests.table.harness import PATIENT, QUICK, House
 
 
@@ -24,8 +26,8 @@ async def serving(folder: Path, doors: Doors, proxy: str = "", app: ASGIApp | No
         house.app.app = app or house.app.app
         config = uvicorn.Config(
             house.app,
-            http=doors.http(),
-            ws=doors.live(),
+            http=HttpDoor.of(doors),
+            ws=LiveDoor.of(doors),
             log_level="critical",
             lifespan="off",
             ws_max_size=65536,

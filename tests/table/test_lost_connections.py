@@ -17,8 +17,10 @@ from starlette.types import Receive
 
 from bench.wire import offered
 from ecliptic.table import guard
-from ecliptic.table.doors import Doors, HttpDoor, LiveDoor
+from ecliptic.table.doors import Doors
+from ecliptic.table.http_door import HttpDoor
 from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.live_door import LiveDoor
 from tests.table.harness import ME, PATIENT
 from tests.table.open_doors import Raw, serving
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from ecliptic.table import doors
+from ecliptic.table import doors, http_door
 from ecliptic.table import process as of_the_server
 from ecliptic.table.process import Job, Process
 from ecliptic.table.store import open_store
@@ -53,7 +53,7 @@ def process(tmp_path: Path) -> Process:
 
 
 async def test_it_cuts_off_those_who_do_not_go_on(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "HEAD", 0.2)
+    monkeypatch.setattr(http_door, "HEAD", 0.2)
     monkeypatch.setattr(doors, "LOOK", 0.05)
     async with running(process) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -21,8 +21,9 @@ from starlette.responses import Response
 
 from bench.wire import offered
 from ecliptic.table import doors as at_the_doors
-from ecliptic.table import guard
-from ecliptic.table.doors import Doors, LiveDoor
+from ecliptic.table import guard, http_door, live_door
+from ecliptic.table.doors import Doors
+from ecliptic.table.live_door import LiveDoor
 from ecliptic.table.messages import Answer
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
@@ -37,8 +38,11 @@ STRANGER, OTHER = "203.0.113.7", "203.0.113.8"
 
 @pytest.fixture(autouse=True)
 def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HEAD", "BODY", "STALLED", "LINGER"):
-        monkeypatch.setattr(at_the_doors, name, 0.5)
+    for name in ("HEAD", "BODY"):
+        monkeypatch.setattr(http_door, name, 0.5)
+    for module in (at_the_doors, http_door, live_door):
+        monkeypatch.setattr(module, "STALLED", 0.5)
+        monkeypatch.setattr(module, "LINGER", 0.5)
     monkeypatch.setattr(at_the_doors, "LOOK", 0.05)
 
 
@@ -148,7 +152,7 @@ async def test_the_next_request_of_a_connection_has_its_time_too(port: int) -> N
 
 
 async def test_a_body_that_keeps_coming_is_waited_for(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(at_the_doors, "PACE", 1)  # a byte is worth a second
+    monkeypatch.setattr(http_door, "PACE", 1)  # a byte is worth a second
     raw = await Raw.to(port)
     body = b'{"title": "Far away"}'
     await raw.say(b"POST /api/campaigns HTTP/1.1\r\nHost: t\r\nConnection: close\r\nContent-Length: 21\r\n\r\n")
@@ -159,7 +163,7 @@ async def test_a_body_that_keeps_coming_is_waited_for(port: int, monkeypatch: py
 
 
 async def test_an_address_has_only_so_many_connections(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(at_the_doors, "HEAD", 10 * PATIENT)  # otherwise all are cut off soon
+    monkeypatch.setattr(http_door, "HEAD", 10 * PATIENT)  # otherwise all are cut off soon
     crowd = [await Raw.to(port) for _ in range(MOST)]
     one_more = await Raw.to(port)
     assert await one_more.cut_off() == b""
@@ -262,14 +266,14 @@ async def read(slow: socket.socket, size: int) -> None:
 async def test_an_address_that_reads_nothing_is_told_no_more_over_further_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(at_the_doors, "STALLED", PATIENT)
-    monkeypatch.setattr(at_the_doors, "UNREAD", 100_000)  # bytes: less than a whole game
+    monkeypatch.setattr(live_door, "STALLED", PATIENT)
+    monkeypatch.setattr(live_door, "UNREAD", 100_000)  # bytes: less than a whole game
     doors = Doors(MOST, 40.0, lambda address: address == PROXY)
     async with serving(tmp_path, doors, PROXY) as port, contextlib.AsyncExitStack() as stack, asyncio.timeout(PATIENT):
         link = await long_game_at(port)
         first = await stack.enter_async_context(from_behind(port, STRANGER, link, sock=narrow(port)))
         first.transport.pause_reading()
-        while not any(one.unread > at_the_doors.UNREAD for one in doors.open if isinstance(one, LiveDoor)):
+        while not any(one.unread > live_door.UNREAD for one in doors.open if isinstance(one, LiveDoor)):
             await asyncio.sleep(0.01)
         second = await stack.enter_async_context(from_behind(port, STRANGER, link))
         await second.wait_closed()
@@ -285,7 +289,7 @@ async def test_an_address_that_reads_nothing_is_told_no_more_over_further_connec
 async def test_what_waits_to_be_sent_to_an_address_counts_like_what_it_has_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(at_the_doors, "STALLED", PATIENT)
+    monkeypatch.setattr(live_door, "STALLED", PATIENT)
     doors = Doors(MOST, 40.0)
     async with serving(tmp_path, doors) as port, contextlib.AsyncExitStack() as stack, asyncio.timeout(PATIENT):
         link = await long_game_at(port)
@@ -297,7 +301,7 @@ async def test_what_waits_to_be_sent_to_an_address_counts_like_what_it_has_not_r
         more = asyncio.create_task(door.send({"type": "websocket.send", "text": "x" * 200_000}))
         while door.waiting < 200_000:
             await asyncio.sleep(0.01)
-        monkeypatch.setattr(at_the_doors, "UNREAD", door.transport.get_write_buffer_size() + 100_000)
+        monkeypatch.setattr(live_door, "UNREAD", door.transport.get_write_buffer_size() + 100_000)
         second = await stack.enter_async_context(live_at(port, link))
         await second.wait_closed()
         assert second.close_code == 1013
@@ -309,7 +313,7 @@ async def test_whoever_does_not_read_the_end_is_cut_off_after_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, live: bool
 ) -> None:
     """Too little is left to be read for the server to stop writing."""
-    monkeypatch.setattr(at_the_doors, "HEAD", 10 * PATIENT)
+    monkeypatch.setattr(http_door, "HEAD", 10 * PATIENT)
     doors, rest = Doors(MOST, 40.0), bytes(50_000)
     async with serving(tmp_path, doors, app=None if live else Response(rest)) as port, asyncio.timeout(PATIENT):
         slow = narrow(port)
@@ -488,7 +492,7 @@ async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(
             [door] = [one for one in doors.open if isinstance(one, LiveDoor)]
             with monkeypatch.context() as patched:
                 patched.setattr(door.transport, "close", lambda: None)  # it waits until the client has read something
-                door.send_away(1008, at_the_doors.TOO_FAST)
+                door.send_away(1008, live_door.TOO_FAST)
             ready.set()
             with pytest.raises(websockets.ConnectionClosed):
                 await live.recv()

@@ -17,8 +17,9 @@ from ecliptic.table.campaign_study import (
     MOST_GAMES,
     MOST_LINES,
 )
-from ecliptic.table.doors import LINES, PARTS, SMALL
+from ecliptic.table.doors import PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
+from ecliptic.table.http_door import LINES
 from ecliptic.table.logbooks import LONGEST_LOGBOOK
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE

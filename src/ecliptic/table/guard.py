@@ -11,10 +11,11 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecliptic.table.asking import ASKER
-from ecliptic.table.doors import LATER, MOVABLE, OWNED, REFUSALS
+from ecliptic.table.doors import LATER, REFUSALS
 from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.live_door import MOVABLE, OWNED
 from ecliptic.table.messages import Failure
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.payload import encoded

@@ -20,7 +20,9 @@ from ecliptic.table.addresses import in_both_forms, trusted
 from ecliptic.table.app import make_app
 from ecliptic.table.doors import Doors
 from ecliptic.table.home_key import home_key
+from ecliptic.table.http_door import HttpDoor
 from ecliptic.table.limits import Book
+from ecliptic.table.live_door import LiveDoor
 from ecliptic.table.pruning import prune_regularly
 from ecliptic.table.siblings import Siblings
 from ecliptic.table.store import Store
@@ -58,8 +60,8 @@ class Process:
         self.server = Server(
             uvicorn.Config(
                 make_app(self.tables, job.prefix, job.origins),
-                http=self.doors.http(),
-                ws=self.doors.live(),
+                http=HttpDoor.of(self.doors),
+                ws=LiveDoor.of(self.doors),
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 log_level="warning",
@@ -101,7 +103,7 @@ class Process:
 
     async def adopt(self, connection: socket.socket, data: bytes) -> None:
         def door() -> asyncio.BaseProtocol:
-            adopted = self.doors.live()(config, self.server.server_state, self.server.lifespan.state)
+            adopted = LiveDoor.of(self.doors)(config, self.server.server_state, self.server.lifespan.state)
             adopted.handed = data
             return adopted
 
