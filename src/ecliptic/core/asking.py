@@ -1,31 +1,40 @@
-"""What a match is asked: who may choose, what, and what would come of it."""
+"""What a match is asked: who may choose, what, what would come of it, and what a seat may know."""
 
 # not compiled: msgspec rows at the edge of the engine
 
 from __future__ import annotations
 
 from ecliptic.core.answers import Option, Question, Refusal, option_of, question_of, refusals_of
-from ecliptic.core.errors import IllegalChoice, shown
+from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, shown
+from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.preview import Foresight, Preview
 from ecliptic.core.record import Header, Line
+from ecliptic.core.story import Deed
 from ecliptic.core.together import asked, facing, group_of
+from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 
 class Asking:
-    """Questions to a match; they change nothing. `seat` is one of those that choose at the same time, or the first."""
+    """Questions to a match; they change nothing.
+
+    Of a choice, `seat` is one of those that choose at the same time, or the first; in looking, it is whose eyes see.
+    """
 
     game: Game
     header: Header
     position: Position
     number: int
+    happened: list[Occurrence]
     lines: list[Line]
     choices: list[Line]
 
     @property
     def players(self) -> int:
         return self.header.players
+
+    # --- choosing ----------------------------------------------------------------------------------
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -94,6 +103,57 @@ class Asking:
         if group is None:
             return self.number
         return group.began + sum(line.seat == seat for line in self.choices[group.began :])
+
+    # --- looking -----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.position.seat is None
+
+    def view(self, seat: Seat = None) -> View:
+        """What the seat may see; it is the caller's, who may change it."""
+        self.check_seat(seat)
+        return plain(self.game.view(self.position, seat))
+
+    def own(self, seat: int) -> View:
+        """What the seat sees besides what everybody does: `view(None) | own(seat)` is `view(seat)`."""
+        self.check_player(seat)
+        return plain(self.game.own(self.position, seat))
+
+    def events(self, seat: Seat = None, since: int = 0, until: int | None = None) -> list[Event]:
+        """What the seat may know of what happened, without the first `since` events, and those from `until` on."""
+        self.check_seat(seat)
+        told = self.happened[since:until]
+        return [event.revealed() if seat is EVERYTHING else event.known_to(seat) for event in told]
+
+    def deeds(self, seat: Seat = None, since: int = 0) -> list[Deed]:
+        """The story as the seat may know it, a sentence for each deed, from the deed to which event `since` belongs."""
+        self.check_seat(seat)
+        return self.game.storyteller.deeds(self.happened, seat, since)
+
+    def scores(self) -> list[int]:
+        return self.game.scores(self.position)
+
+    def winners(self) -> list[int]:
+        return self.game.winners(self.position)
+
+    def conclude(self) -> str:
+        """What the finished game leaves to the next one of its campaign; give it to `new` as `legacy`."""
+        if not self.over:
+            raise EclipticError("The game is not over; its campaign goes on when it is.")
+        return self.game.conclude(self.position)
+
+    def next_options(self) -> dict[str, str]:
+        """The options for another game of the same players."""
+        return self.game.next_options(self.position, self.game.as_played(self.header.options))
+
+    def check_seat(self, seat: Seat) -> None:
+        if seat is not None and seat is not EVERYTHING:
+            self.check_player(seat)
+
+    def check_player(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.header.players:
+            raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
 
 
 def check_number(option: object) -> None:

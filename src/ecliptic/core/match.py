@@ -17,7 +17,7 @@ from ecliptic.core.asking import Asking, check_number
 from ecliptic.core.chance import begun, seeded
 from ecliptic.core.colours import seat_colours
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
-from ecliptic.core.events import Event, Occurrence
+from ecliptic.core.events import Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
@@ -27,9 +27,7 @@ from ecliptic.core.milestones import Earlier, Milestone, Milestones
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for, picks_at
 from ecliptic.core.setup import Setup
-from ecliptic.core.story import Deed
 from ecliptic.core.together import play_as
-from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 Unseen = tuple[int, list[Hidden]]  # the number of choices, and by seat the groups it cannot know
 NOTHING_ASKED: Final[Unseen] = -1, []
@@ -171,6 +169,11 @@ class Match(Asking):
                 self.play(option, seat=seat)
                 return
 
+    def worded(self, events: Iterable[Occurrence], choice: int) -> list[Occurrence]:
+        """What the choice has brought, told in the words of now; a set-up says the same words many times."""
+        word = cache(partial(self.game.word, self.position))
+        return [event.worded(choice, word) for event in events]
+
     # --- undo --------------------------------------------------------------------------------------
 
     def draw_horizon(self, before: Earlier, chance: bool, seat: int) -> None:
@@ -247,62 +250,6 @@ class Match(Asking):
         self.happened = back.happened
         self.earlier = back.earlier
         self.milestones = back.milestones
-
-    # --- looking -----------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        return self.position.seat is None
-
-    def view(self, seat: Seat = None) -> View:
-        """What the seat may see; it is the caller's, who may change it."""
-        self.check_seat(seat)
-        return plain(self.game.view(self.position, seat))
-
-    def own(self, seat: int) -> View:
-        """What the seat sees besides what everybody does: `view(None) | own(seat)` is `view(seat)`."""
-        self.check_player(seat)
-        return plain(self.game.own(self.position, seat))
-
-    def events(self, seat: Seat = None, since: int = 0, until: int | None = None) -> list[Event]:
-        """What the seat may know of what happened, without the first `since` events, and those from `until` on."""
-        self.check_seat(seat)
-        told = self.happened[since:until]
-        return [event.revealed() if seat is EVERYTHING else event.known_to(seat) for event in told]
-
-    def deeds(self, seat: Seat = None, since: int = 0) -> list[Deed]:
-        """The story as the seat may know it, a sentence for each deed, from the deed to which event `since` belongs."""
-        self.check_seat(seat)
-        return self.game.storyteller.deeds(self.happened, seat, since)
-
-    def scores(self) -> list[int]:
-        return self.game.scores(self.position)
-
-    def winners(self) -> list[int]:
-        return self.game.winners(self.position)
-
-    def conclude(self) -> str:
-        """What the finished game leaves to the next one of its campaign; give it to `new` as `legacy`."""
-        if not self.over:
-            raise EclipticError("The game is not over; its campaign goes on when it is.")
-        return self.game.conclude(self.position)
-
-    def next_options(self) -> dict[str, str]:
-        """The options for another game of the same players."""
-        return self.game.next_options(self.position, self.game.as_played(self.header.options))
-
-    def check_seat(self, seat: Seat) -> None:
-        if seat is not None and seat is not EVERYTHING:
-            self.check_player(seat)
-
-    def check_player(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.header.players:
-            raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
-
-    def worded(self, events: Iterable[Occurrence], choice: int) -> list[Occurrence]:
-        """What the choice has brought, told in the words of now; a set-up says the same words many times."""
-        word = cache(partial(self.game.word, self.position))
-        return [event.worded(choice, word) for event in events]
 
     # --- copies ------------------------------------------------------------------------------------
 
