@@ -84,7 +84,7 @@ PILE_DEALT: Final = EventKind("pile_dealt", "DF-17.5", "{player} faced {n:challe
 CHALLENGE: Final = EventKind("challenge", "DF-18.1", "{player} faced a {suit} challenge.", ("suit", "card"))
 MET: Final = EventKind("met", "DF-18.2", "{player} met {faced} with {card}.", ("card", "faced"))
 SUFFERED: Final = EventKind("suffered", "DF-18.7", "{player} suffered {challenge}.", ("challenge",))
-RIVALS_PLACED: Final = EventKind("rivals_placed", "DF-18.13", "Rivals added {n:cube} in {sector}.", ("sector", "n"))
+RIVALS_PLACED: Final = EventKind("rivals_placed", "DF-18.13", "Neutrals added {n:cube} in {sector}.", ("sector", "n"))
 RIVALS_DRIVE_OUT: Final = EventKind(
     "rivals_drive_out", "DF-18.14", "{player} lost {n:cube} in {sector}.", ("sector", "n")
 )

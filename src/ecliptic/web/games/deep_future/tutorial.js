@@ -131,7 +131,7 @@ export default {
     },
     20: {
       title: "GROW",
-      text: "Two more cubes in a sector of yours, five at most in one. Cubes hold a sector: if rivals drive out the last one in your home sector, the home is lost.",
+      text: "Two more cubes in a sector of yours, five at most in one. Cubes hold a sector: if others drive out the last one in your home sector, the home is lost.",
       rule: "DF-10.1",
       points: ["sector:43"],
       because: "It makes the home safe, and Agriculture heals Stability.",
@@ -201,7 +201,7 @@ export default {
     },
     88: {
       title: "Let it come",
-      text: "With few cubes left, think what they are for. Rivals come to random sectors; with 36 of them they seldom hit yours.",
+      text: "With few cubes left, think what they are for. Neutral cubes come to random sectors; with 36 sectors they seldom hit yours.",
       points: [".df-threat"],
       because: "The cube on the home is kept for a worse day.",
     },
@@ -286,7 +286,7 @@ export default {
     grow_sector: { title: "GROW", text: "Two more cubes, five at most. Strengthen the home, or the sector from which you want to expand.", rule: "DF-10.1" },
     expand_from: { title: "EXPAND", text: "From a sector with at least two cubes; one stays.", rule: "DF-13.1" },
     expand_to: { title: "EXPAND", text: "Into a sector without other colours. A wonder there can be used with a card of its suit.", rule: "DF-13.1" },
-    expand_number: { title: "How many?", text: "As many as you like; one stays. Few cubes hold a sector as well as many, until rivals come.", rule: "DF-13.1" },
+    expand_number: { title: "How many?", text: "As many as you like; one stays. Few cubes hold a sector as well as many, until others come.", rule: "DF-13.1" },
     battle_from: { title: "BATTLE", text: "Both sides lose the same number of cubes.", rule: "DF-12.1" },
     battle_target: { title: "BATTLE", text: "A sector of a rival next to yours.", rule: "DF-12.1" },
     battle_number: { title: "How many?", text: "Each side loses this many cubes. Don't empty your home sector.", rule: "DF-12.2" },
