@@ -69,10 +69,11 @@ class Counter:
         return self.portal.call(lambda: self.house.http.request(**given))
 
 
-@pytest.fixture(scope="module")
-def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Counter]:
-    folder: Path = tmp_path_factory.mktemp("counter")
-    with start_blocking_portal() as portal, portal.wrap_async_context_manager(House(folder / "t.sqlite")) as house:
+# With a parameter, because pytest otherwise leaves out which request a test is about, and all have the same name.
+@pytest.fixture(scope="module", params=["t.sqlite"])
+def counter(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Counter]:
+    store: Path = tmp_path_factory.mktemp("counter") / request.param
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(House(store)) as house:
         yield Counter(portal, house)
 
 

@@ -132,7 +132,7 @@ async def test_a_level_that_does_not_exist_fails_like_any_error(workers: Workers
 async def test_a_process_that_dies_is_replaced(workers: Workers, caplog: pytest.LogCaptureFixture) -> None:
     before = await workers.call("", os.getpid)
     with pytest.raises(WorkFailed, match=r"^The process of the bot ended before it answered\.$"):
-        await workers.call("", os._exit, 1)
+        await workers.call("", signal.raise_signal, signal.SIGKILL)
     assert "ended before it answered" in caplog.text
     assert await workers.call("", os.getpid) != before
 
