@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecliptic.core.match import Match
 from ecliptic.interface import new
 from ecliptic.table import known_tables
-from ecliptic.table.messages import SeatWish
+from ecliptic.table.http_messages import SeatWish
 from ecliptic.table.new_tables import new_seating
 from ecliptic.table.play import named
 from ecliptic.table.store import open_store

@@ -22,7 +22,7 @@ from ecliptic.core.sums import SumRow
 from ecliptic.core.views import GameView
 from ecliptic.games import GAMES
 from ecliptic.logbooks.statistics import LogbookStatistics
-from ecliptic.table import campaign_messages, logbook_messages, messages
+from ecliptic.table import campaign_messages, http_messages, logbook_messages, messages
 
 WEB = Path(__file__).parent.parent / "src" / "ecliptic" / "web"
 RENEW = "make client-types"
@@ -167,7 +167,8 @@ def rows_of(module: types.ModuleType) -> list[type]:
 def files() -> list[File]:
     known: dict[object, tuple[str, str]] = {}
     unions = [alias("Command", messages.Command), alias("Outgoing", messages.Outgoing)]
-    found = [File("types.js", [*rows_of(messages), *unions, SumRow, Ranking], known)]
+    rows = rows_of(messages) + rows_of(http_messages)
+    found = [File("types.js", [*rows, *unions, SumRow, Ranking], known)]
     for name, game in GAMES.items():
         found.append(File(f"games/{name}/types.js", [game.view_type], known, TABLE))
     found.append(File("campaign/types.js", [*rows_of(campaign_messages), Statistics], known))

@@ -9,7 +9,7 @@ import pytest
 
 from ecliptic.table import management
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Join
+from ecliptic.table.http_messages import Join
 from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, House, Json, finished, people
 from tests.table.managing import ANN, done, refused, seats
 

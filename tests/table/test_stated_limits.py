@@ -20,8 +20,9 @@ from ecliptic.table.campaign_study import (
 from ecliptic.table.doors import PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
 from ecliptic.table.http_door import LINES
+from ecliptic.table.http_messages import Links, NewTable, SetWebhook
 from ecliptic.table.logbooks import LONGEST_LOGBOOK
-from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
+from ecliptic.table.messages import Choose, Hello, SelectThings
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
 from ecliptic.table.viewer import ANSWERS

@@ -47,7 +47,8 @@ from ecliptic.table.endpoints import (
 from ecliptic.table.errors import TableError
 from ecliptic.table.guard import ONE_BY_ONE
 from ecliptic.table.home_key import HEADER, shows
-from ecliptic.table.messages import Count, LinkMade, Links, Short
+from ecliptic.table.http_messages import LinkMade, Links
+from ecliptic.table.messages import Count, Short
 from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.tables import Tables
 

@@ -12,8 +12,8 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.events import listed
 from ecliptic.core.words import capitalised
 from ecliptic.table.errors import TableError
+from ecliptic.table.http_messages import HintSeen
 from ecliptic.table.management import check_unaided
-from ecliptic.table.messages import HintSeen
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
 

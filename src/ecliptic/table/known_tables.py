@@ -7,7 +7,7 @@ from typing import Final
 
 from ecliptic.table import damage, summary
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Known
+from ecliptic.table.http_messages import Known
 from ecliptic.table.seating import NO_TABLES
 from ecliptic.table.store.base import Damaged, Line
 from ecliptic.table.tables import Tables

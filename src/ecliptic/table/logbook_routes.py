@@ -25,6 +25,7 @@ from ecliptic.table.endpoints import (
     Query,
     Wish,
 )
+from ecliptic.table.http_messages import LinkMade
 from ecliptic.table.logbook_messages import (
     CallLogbook,
     DailySeen,
@@ -36,7 +37,7 @@ from ecliptic.table.logbook_messages import (
 )
 from ecliptic.table.logbook_seen import daily_seen, logbook_seen
 from ecliptic.table.logbooks import HeldLogbook
-from ecliptic.table.messages import LinkMade, Short
+from ecliptic.table.messages import Short
 
 ROUTES: Final = Endpoints()
 

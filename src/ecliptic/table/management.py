@@ -11,7 +11,7 @@ from ecliptic.core.errors import BadSetup
 from ecliptic.core.match import Match
 from ecliptic.core.names import checked_name, seat_names
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Join
+from ecliptic.table.http_messages import Join
 from ecliptic.table.play import check_running
 from ecliptic.table.seating import Chair, Seating, new_link
 from ecliptic.table.study import whole, written

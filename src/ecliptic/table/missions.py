@@ -10,9 +10,9 @@ from ecliptic.core.game import Game
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import checked_day, seed_of
 from ecliptic.table.errors import TableError
+from ecliptic.table.http_messages import SeatWish
 from ecliptic.table.logbooks import HeldLogbook, began_at
 from ecliptic.table.management import begin_if_all_are_here, check_names
-from ecliptic.table.messages import SeatWish
 from ecliptic.table.new_tables import new_seating, random_seed
 from ecliptic.table.seating import LogbookRef, Seating
 from ecliptic.table.tables import Tables

@@ -11,9 +11,10 @@ from ecliptic.bots.levels import check_levels
 from ecliptic.core.names import checked_name
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
+from ecliptic.table.http_messages import NewTable, OpenRecord, SeatWish
 from ecliptic.table.management import STAND_IN, begin_if_all_are_here, check_names, check_unaided, open_to
 from ecliptic.table.match_cache import waits_for_bot
-from ecliptic.table.messages import NewTable, OpenRecord, OriginSeen, SeatWish
+from ecliptic.table.messages import OriginSeen
 from ecliptic.table.play import named
 from ecliptic.table.seating import Chair, Seating, new_link
 from ecliptic.table.study import Going, branched, line_encoder, opened

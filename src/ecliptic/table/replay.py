@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Moment, Story
+from ecliptic.table.http_messages import Moment, Story
 from ecliptic.table.story import story
 from ecliptic.table.study import whole
 from ecliptic.table.table import Table

@@ -28,7 +28,7 @@ from ecliptic.table.endpoints import (
     file,
 )
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import (
+from ecliptic.table.http_messages import (
     ChangeSeat,
     Chapter,
     Fork,
@@ -48,9 +48,9 @@ from ecliptic.table.messages import (
     RuleSeen,
     SetWebhook,
     Story,
-    TableSeen,
     game_seen,
 )
+from ecliptic.table.messages import TableSeen
 from ecliptic.table.payload import encoded
 from ecliptic.table.table import Table
 

@@ -23,7 +23,7 @@ import msgspec
 from starlette.responses import Response
 
 from ecliptic.table.bundles import Bundles, Module
-from ecliptic.table.messages import Games, Rules
+from ecliptic.table.http_messages import Games, Rules
 from ecliptic.table.payload import encoded
 
 LOOK: Final = 1.0  # seconds between two looks whether a file was edited

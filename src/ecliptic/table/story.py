@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.match import Match
-from ecliptic.table.messages import Lead, Story, Swing
+from ecliptic.table.http_messages import Lead, Story, Swing
 from ecliptic.table.study import Whole, played
 
 MOMENTS = 6

@@ -7,7 +7,8 @@ import msgspec
 from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 from ecliptic.core.views import Seat
-from ecliptic.table.messages import Known, Status
+from ecliptic.table.http_messages import Known
+from ecliptic.table.messages import Status
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import hashed
 
