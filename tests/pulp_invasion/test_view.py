@@ -8,7 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.games.pulp_invasion.state import Pulp
-from ecliptic.games.pulp_invasion.view import printed_number
+from ecliptic.games.pulp_invasion.view_line import printed_number
 from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, draws, engage, evade, find, table, told, view
 
 BLACK_ONLY = {"black": 15}
