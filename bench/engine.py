@@ -11,7 +11,7 @@ from typing import Any
 import ecliptic
 from bench.compare import PLAYERS
 from ecliptic.core import flow
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.games.deep_future.campaign.campaign import read
 from ecliptic.games.deep_future.game import deep_future
 from tests.deep_future.playing import lively

@@ -8,7 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.bots import LEVELS, check_levels, decide, lower, make_bot, pick, play_out
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.games import GAMES
 from ecliptic.lab import simulate
 from tests.horizons.support import A, asked, choose, habitats, hand, stock, table, world

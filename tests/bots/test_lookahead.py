@@ -10,8 +10,8 @@ from ecliptic.bots.cadet import Cadet
 from ecliptic.bots.hint import hint
 from ecliptic.bots.judgement import Judgement
 from ecliptic.bots.lookahead import Prospect, after
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser
+from ecliptic.core.position import Position
 from tests.bots.toy import Place, Toy, ToyGame
 
 GAME = ToyGame()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ecliptic.core.flow import Decision, Label, Position
+from ecliptic.core.flow import Decision, Label
 from ecliptic.core.game import Game
+from ecliptic.core.position import Position
 
 
 class Place(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import Decision, Frame, Label, Position, Step
+from ecliptic.core.flow import Decision, Frame, Label, Step
+from ecliptic.core.position import Position
 from tests.core.toy import Pick, Toy, toy_match
 
 

@@ -12,10 +12,11 @@ import pytest
 import ecliptic
 from ecliptic.core.answers import option_of
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice
-from ecliptic.core.flow import Decision, Label, Position, Step
+from ecliptic.core.flow import Decision, Label, Step
 from ecliptic.core.game import Game
 from ecliptic.core.inputs import checked_text
 from ecliptic.core.names import seat_names
+from ecliptic.core.position import Position
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.game import HorizonsGame
 from tests.core.toy import Cover, Pick, Toy, toy_match

@@ -8,9 +8,10 @@ import pytest
 
 import ecliptic
 from ecliptic.core.events import EventKind
-from ecliptic.core.flow import Decision, Label, Position, Reason, Step
+from ecliptic.core.flow import Decision, Label, Reason, Step
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Change, Measure, changes
+from ecliptic.core.position import Position
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview, told
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 

@@ -8,8 +8,9 @@ from itertools import product
 import pytest
 
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import Label, Position
+from ecliptic.core.flow import Label
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.core.selection import CONFIRM, Select, picks_at
 from ecliptic.core.together import AtOnce, facing
 from tests.core.toy import UNLUCKY, Keep, Pick, Toy, toy_match

@@ -6,8 +6,8 @@ import pytest
 
 import ecliptic
 from ecliptic.core.errors import BadRecord
-from ecliptic.core.flow import Position
 from ecliptic.core.measures import Change, change_words
+from ecliptic.core.position import Position
 from ecliptic.core.record import Line, decoded
 from ecliptic.core.together import SecretChoice
 

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 import pytest
 
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
+from ecliptic.core.position import Position
 from ecliptic.core.views import EVERY_FIELD, EVERYTHING, Entries, GameView, Views, Watch
 
 

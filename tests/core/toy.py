@@ -7,9 +7,10 @@ from pathlib import Path
 
 from ecliptic.core.entry import Actor, GameInfo, HowYouWin, Shade
 from ecliptic.core.events import EventKind
-from ecliptic.core.flow import Decision, Frame, Label, Position, Reason, Step
+from ecliptic.core.flow import Decision, Frame, Label, Reason, Step
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.core.replay import new_match
 from ecliptic.core.selection import Select
 from ecliptic.core.setup import Setup

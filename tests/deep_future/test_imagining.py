@@ -6,7 +6,7 @@ from random import Random
 
 import ecliptic
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.state import DeepFuture

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from ecliptic.core import record
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
+from ecliptic.core.position import Position
 from ecliptic.games import GAMES
 from ecliptic.games.deep_future.components.box import BIOLOGY, DEFENSE, INDUSTRY, MILITARY, SPACECRAFT
 from ecliptic.games.deep_future.components.constants import BATTLE, EXPAND, GROW, SETTLE

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import ecliptic
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.position import Position
 from ecliptic.games.horizons.build import why_nowhere
 from ecliptic.games.horizons.structure_effects import Displace
 from tests.horizons.support import A, B, build, habitats, stock, table, world

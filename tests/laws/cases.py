@@ -12,8 +12,9 @@ from typing import NamedTuple
 import ecliptic
 from ecliptic.core import flow, record
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.flow import Decision, Frame, Position, Step
+from ecliptic.core.flow import Decision, Frame, Step
 from ecliptic.core.game import Game
+from ecliptic.core.position import Position
 from ecliptic.core.replay import repeat
 from ecliptic.games import GAMES
 from examples.salvage.game import SalvageGame

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Frame, Position
+from ecliptic.core.flow import Frame
 from ecliptic.core.measures import changes
+from ecliptic.core.position import Position
 from ecliptic.core.preview import DEPENDING
 from ecliptic.core.selection import picks_at
 from ecliptic.core.together import SecretChoice, group_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
+from ecliptic.core.position import Position
 from ecliptic.games.deep_future.actions.civilization_effects import (
     FootEffect,
     FootFrom,

@@ -9,8 +9,9 @@ import pytest
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
 from ecliptic.core.horizon import came_to_light
+from ecliptic.core.position import Position
 from ecliptic.core.preview import Foresight, dealt_the_other_way
 from ecliptic.core.together import AtOnce, SecretChoice, Together
 from tests.laws.cases import LAWFUL, STORED, stored_play

@@ -12,7 +12,7 @@ import pytest
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.interface import game_called
 from tests.laws.cases import stored_games, stored_play
 

@@ -11,8 +11,9 @@ import pytest
 
 import ecliptic
 from ecliptic.core import record
-from ecliptic.core.flow import Frame, Position, Step
+from ecliptic.core.flow import Frame, Step
 from ecliptic.core.horizon import learners
+from ecliptic.core.position import Position
 from tests.laws import checks
 from tests.laws.cases import (
     COMPILED,

@@ -12,7 +12,8 @@ import pytest
 
 import ecliptic
 from ecliptic.core import record
-from ecliptic.core.flow import Decision, Frame, Position
+from ecliptic.core.flow import Decision, Frame
+from ecliptic.core.position import Position
 from tests.laws.cases import COMPILED, LAWFUL, frame_classes, stored_games, stored_play
 from tests.laws.predicates import NEVER_REFUSED, PAIRS
 

@@ -12,8 +12,9 @@ from typing import NamedTuple
 import pytest
 
 from ecliptic.core.answers import kind_of, snake_case
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.games import GAMES
 from tests.laws.cases import cases, loaded, random_play, seed_of, stored_games
 

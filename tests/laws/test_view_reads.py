@@ -16,7 +16,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core import record
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.core.views import Entry, Seat, Shown, Watch, entries_of, mask
 from tests.laws.cases import COMPILED, LAWFUL, cases, random_play, stored_games, stored_play
 

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from ecliptic.core import record
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision
+from ecliptic.core.position import Position
 from ecliptic.core.preview import NO_THINGS
 from ecliptic.games import GAMES
 from tests.laws.cases import COMPILED, stored_games, stored_play

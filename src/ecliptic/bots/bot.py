@@ -10,9 +10,9 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.core.together import facing
 
 Pulse = Callable[[], None]  # called after every choice

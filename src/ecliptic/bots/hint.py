@@ -8,9 +8,9 @@ import msgspec
 
 from ecliptic.bots.bot import imagining
 from ecliptic.bots.judgement import Judgement
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Change, change_verbs, changes
+from ecliptic.core.position import Position
 from ecliptic.core.selection import CONFIRM, Select, picks_at
 
 COMPARED = 3  # options that are compared closely

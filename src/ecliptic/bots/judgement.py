@@ -9,9 +9,9 @@ from random import Random
 
 from ecliptic.bots.bot import Imagined
 from ecliptic.bots.lookahead import Prospect, after
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser, Game
 from ecliptic.core.measures import Measure
+from ecliptic.core.position import Position
 
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
 LEAST = 5  # ... and for one of them, in spite of that

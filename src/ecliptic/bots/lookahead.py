@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser
+from ecliptic.core.position import Position
 
 # By what it comes first, the position, what may be chosen there, and at how much of that nobody need look
 Line = tuple[float, int, Position, list[int], int]

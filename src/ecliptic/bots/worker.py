@@ -25,7 +25,7 @@ import msgspec
 from ecliptic.bots.bot import decide
 from ecliptic.bots.hint import Hint, hint
 from ecliptic.bots.levels import make_bot
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.interface import game_called
 
 Parts = list[bytearray]

@@ -9,7 +9,8 @@ from functools import cache
 
 import msgspec
 
-from ecliptic.core.flow import Decision, Facts, Label, Position
+from ecliptic.core.flow import Decision, Facts, Label
+from ecliptic.core.position import Position
 from ecliptic.core.selection import CONFIRM, Select, in_mask
 from ecliptic.core.words import capitalised
 

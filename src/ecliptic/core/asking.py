@@ -7,8 +7,8 @@ from __future__ import annotations
 from ecliptic.core.answers import Option, Question, Refusal, option_of, question_of, refusals_of
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, shown
 from ecliptic.core.events import Event, Occurrence
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.position import Position
 from ecliptic.core.preview import Foresight, Preview
 from ecliptic.core.record import Header, Line
 from ecliptic.core.story import Deed

@@ -11,7 +11,8 @@ from itertools import groupby
 from typing import Final, Generic, Protocol, Self, TypeVar
 
 from ecliptic.core.compiler import mypyc_attr
-from ecliptic.core.flow import Decision, Label, Position, Reason, Step
+from ecliptic.core.flow import Decision, Label, Reason, Step
+from ecliptic.core.position import Position
 from ecliptic.core.signs import Sign, Signs, begun, joined
 from ecliptic.core.words import capitalised
 

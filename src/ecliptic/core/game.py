@@ -11,8 +11,9 @@ from typing import ClassVar
 from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.events import Occurrence
-from ecliptic.core.flow import Position, Reason
+from ecliptic.core.flow import Reason
 from ecliptic.core.measures import Measure
+from ecliptic.core.position import Position
 from ecliptic.core.setup import Setup
 from ecliptic.core.story import Storyteller
 from ecliptic.core.tale import Tale

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.core.together import asked
 
 Hidden = list[tuple[int, ...]]  # groups of things whose places a seat cannot know, see Position.hidden

@@ -18,12 +18,12 @@ from ecliptic.core.chance import begun, seeded
 from ecliptic.core.colours import seat_colours
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Occurrence
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
 from ecliptic.core.inputs import all_used, checked_text, outcomes
 from ecliptic.core.journal import Journal
 from ecliptic.core.milestones import Earlier, Milestone, Milestones
+from ecliptic.core.position import Position
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for, picks_at
 from ecliptic.core.setup import Setup

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 
 CLOSEST: Final = 32  # choices from one to the next, at first
 MOST: Final = 32  # are kept; when there are more, every second one goes

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 
 T = TypeVar("T")
 

@@ -17,11 +17,12 @@ import msgspec
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.events import Event, Occurrence
-from ecliptic.core.flow import Decision, Facts, Label, Position
+from ecliptic.core.flow import Decision, Facts, Label
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
 from ecliptic.core.measures import Change, changes
+from ecliptic.core.position import Position
 from ecliptic.core.together import AtOnce, SecretChoice, Together
 from ecliptic.core.views import View, Watch, plain
 

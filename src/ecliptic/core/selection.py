@@ -12,7 +12,8 @@ from typing import Final, TypeVar
 
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import Decision, Label, Position
+from ecliptic.core.flow import Decision, Label
+from ecliptic.core.position import Position
 
 G = TypeVar("G", bound=Position, contravariant=True)
 

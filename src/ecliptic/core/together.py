@@ -14,7 +14,8 @@ from typing import Final, TypeVar
 from ecliptic.core.chance import advanced, outcome, parted
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import NOBODY, Decision, Frame, Position, Step
+from ecliptic.core.flow import NOBODY, Decision, Frame, Step
+from ecliptic.core.position import Position
 
 G = TypeVar("G", bound=Position, contravariant=True)
 P = TypeVar("P", bound=Position)

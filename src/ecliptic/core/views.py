@@ -16,7 +16,7 @@ from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
 
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 
 G = TypeVar("G", bound=Position)
 S = TypeVar("S")  # whose eyes: any, or a seat's only

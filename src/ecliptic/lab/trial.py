@@ -10,8 +10,8 @@ from ecliptic.bots import Bot, make_bot, play_out
 from ecliptic.bots.bot import Pulse
 from ecliptic.bots.custom import maker
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.position import Position
 from ecliptic.core.replay import new_match
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, View, plain

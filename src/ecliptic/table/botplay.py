@@ -15,8 +15,8 @@ from ecliptic.bots.bot import bot_seed
 from ecliptic.bots.levels import lower
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import Removed
 from ecliptic.table.loading import TOGETHER, used_up

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 
 from ecliptic.bots.worker import choose
-from ecliptic.core.flow import Position
+from ecliptic.core.position import Position
 from ecliptic.table.asking import ASKER
 from ecliptic.table.pool import Pool
 

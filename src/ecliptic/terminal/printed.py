@@ -7,8 +7,8 @@ from io import StringIO
 from rich.console import Console
 from rich.text import Text
 
-from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
+from ecliptic.core.position import Position
 from ecliptic.core.views import Seat, plain
 from ecliptic.terminal.boards import drawing_of
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Column, Game
 from ecliptic.core.measures import Measure
+from ecliptic.core.position import Position
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.flow import Position, Reason
+from ecliptic.core.flow import Reason
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
+from ecliptic.core.position import Position
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.core.words import counted

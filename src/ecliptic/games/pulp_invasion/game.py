@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ecliptic.core.events import Occurrence
-from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
+from ecliptic.core.position import Position
 from ecliptic.core.setup import Setup
 from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, Seat, View
