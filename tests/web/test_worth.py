@@ -35,6 +35,11 @@ BELOW: Final = """(ways) => [...document.querySelectorAll(ways)].filter((way) =>
     const bottom = Math.max(...[...way.getClientRects()].map((line) => line.bottom));
     return bottom > way.closest('.choice').getBoundingClientRect().bottom;
 }).map((way) => way.textContent)"""
+# How many columns of choices are there on a phone, if there are two of each of these labels?
+COLUMNS: Final = """async (labels) => {
+    const { columnsFor } = (await import('table/page.js')).table_columns_js;
+    return labels.map((label) => columnsFor([label, label], 370));
+}"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -85,6 +90,16 @@ def test_choices_that_say_much_are_wide_enough_on_a_phone(
     person.wait_for_fonts()
     expect(person.choices.first).to_be_in_viewport(ratio=0.9)
     person.must_measure([], BROKEN)
+
+
+def test_a_second_column_leaves_room_for_all_that_a_choice_is_worth_on_a_phone(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    head, way, cards, cubes = "Pay for Green Furrow (6S)", "→ pay with blank (3S)", "Cards in hand 3 → 2", "Cubes 1 → 2"
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house)
+    assert person.page.evaluate(COLUMNS, [[head, "", [cards, cubes]], [head, "", [way, cards, cubes]]]) == [2, 1]
 
 
 def before_equal_worlds() -> tuple[ecliptic.Match, str]:

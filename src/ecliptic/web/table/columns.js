@@ -2,7 +2,7 @@
 
 import { onPhone } from "../lib/settings.js";
 
-/** @typedef {[string, string, string?, (object | null)?]} Label  the name of what is chosen, what is said of it, what stands under both, and a warning in it */
+/** @typedef {[string, string, string[]?, (object | null)?]} Label  the name of what is chosen, what is said of it, what stands under both, and a warning in it */
 
 export const ROWS = 2; // of a page
 const GAP = 8;
@@ -11,6 +11,7 @@ const FRAME = 52; // of a button without its words
 const LETTER = 6.9; // of average text
 const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a line of its own
 const UNDER = [0, Infinity, 4, 2]; // lines of that on the phone, where it is never cut off, by how many columns there are
+const AFTER = 1.5; // letters of room that each part of that has behind it
 const TIGHT = 3; // lines, where that saves turning pages, of words with nothing under them
 
 /**
@@ -40,11 +41,11 @@ function columnsIn(labels, width, lines) {
 }
 
 /** @param {Label} label @param {number} letters @param {number} lines @param {number} most  lines of what stands under them */
-function fits([head, rest, under = ""], letters, lines, most) {
+function fits([head, rest, under = []], letters, lines, most) {
   const taken = Math.min(apart([head, rest], letters), linesOf(`${head} ${rest}`, letters));
-  if (!onPhone()) return taken <= (under ? LINES.desk : lines);
+  if (!onPhone()) return taken <= (under.length ? LINES.desk : lines);
   if (taken > lines) return false;
-  return linesOf(under, letters) <= most && widest(head) <= letters * LETTER;
+  return linesOfParts(under, letters) <= most && widest(head) <= letters * LETTER;
 }
 
 const pen = new OffscreenCanvas(1, 1).getContext("2d");
@@ -85,6 +86,22 @@ const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns 
 
 /** The lines of a label whose parts stand under each other. @param {Label} label @param {number} letters */
 const apart = ([head, rest], letters) => linesOf(head, letters) + linesOf(rest, letters);
+
+/**
+ * How many lines the parts take; what has no room in the rest of a line begins another.
+ * @param {string[]} parts
+ * @param {number} letters in a line
+ */
+function linesOfParts(parts, letters) {
+  const room = letters - AFTER;
+  let [lines, used] = [0, Infinity];
+  for (const part of parts) {
+    const own = linesOf(part, room);
+    if (used + part.length > room) [lines, used] = [lines + own, own > 1 ? letters : 0];
+    used += part.length + AFTER;
+  }
+  return lines;
+}
 
 /**
  * How many lines the words take; no word is broken.

@@ -26,13 +26,13 @@ function told({ worths }, option, whole = false) {
 const goal = ({ before, after, of }) => (of === null || after < before ? "" : ` of ${of}`);
 
 /**
- * The same as one text, to find room for it.
+ * The same in words, to find room for them; no line begins within one of the parts if it fits in the next.
  * @param {import("./table_store.js").TableStore} store
  * @param {import("../types.js").Option} option
  */
 export function worthWords(store, option) {
   const { way, changes, warning } = told(store, option);
-  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map((change) => `${change.name} ${change.before}${change.unit} → ${change.after}${change.unit}${goal(change)}`)].join(" ").trim();
+  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map((change) => `${change.name} ${change.before}${change.unit} → ${change.after}${change.unit}${goal(change)}`)].filter(Boolean);
 }
 
 /**

@@ -13,6 +13,7 @@ import { starWords } from "./words.js";
  */
 
 const BAR = 22; // height of a line with bars
+const FEW = 3; // players in the row of a tiny plate; more go a little beyond its edge
 const CLEAR = 0.62; // of the radius: what a Star and its rays take
 
 /** Size and base line of the name. @type {Record<PlateSize["name"], [number, number]>} */
@@ -152,7 +153,8 @@ function Figures({ lines: drawn, x, y, w, font }) {
  */
 function Brief({ lines: drawn, x, y, w, font, points: both }) {
   const there = drawn.filter(({ points, more, vp, next }) => (both ? points + more > 0 : vp > 0 || next > 0));
-  const step = Math.min(font * 2, w / Math.max(1, there.length));
+  const wide = both || there.length <= FEW ? w : w + font;
+  const step = Math.min(font * 2, wide / Math.max(1, there.length));
   const [first, second] = [y + font * 1.15, y + font * 2.3];
   const worth = both ? second : first;
   const room = there.length > 0 && there.length * step + font * 1.5 <= w;
@@ -163,7 +165,7 @@ function Brief({ lines: drawn, x, y, w, font, points: both }) {
         const aimed = next !== vp || more !== 0;
         return html`
           <g key=${k}>
-            <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${step < 20 ? 0.56 : 0.7} />
+            <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${step < font * 1.5 ? 0.56 : 0.7} />
             ${both && html`<${Words} class=${dim(aimed)} x=${left + 7} y=${first} size=${font}>${points + more}<//>`}
             <${Words} class=${figure(aimed, next > 0)} x=${left + 7} y=${worth} size=${font}>${next}<//>
           </g>`;
