@@ -108,10 +108,9 @@ class Foresight:
 
 
 def told(step: str, label: Label) -> str:
-    """A step with its label, whose article stands within the sentence now, and with its warning."""
+    """A step with its label, whose article stands within the sentence now."""
     text = ARTICLE.sub(lambda article: article.group().lower(), label.text) if step != "{}" else label.text
-    words = step.replace("{name}", label.name or text).replace("{}", text)
-    return f"{words} ({label.warning.text})" if label.warning else words
+    return step.replace("{name}", label.name or text).replace("{}", text)
 
 
 def dealt_the_other_way(g: Position, seat: int) -> Position:
@@ -193,9 +192,13 @@ class Course:
             label = decision.label(self.g, options[0])
             step = decision.step_to(self.g, options[0])
             if step and not label.target.startswith(NO_THINGS) and not self.states(decision, label.facts):
-                self.way.append(told(step, label))
+                self.way.append(told(step, label) + self.further_warning(label))
             self.warned |= label.warning is not None
             self.stated.append(label.facts)
+
+    def further_warning(self, label: Label) -> str:
+        """Of a thing on the way, if what leads to it does not warn of the same."""
+        return f" ({label.warning.text})" if label.warning and label.warning != self.chosen.warning else ""
 
     def states(self, decision: Decision[Position], facts: Facts) -> bool:
         """Did what was chosen before name this price already?"""
