@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -58,6 +60,12 @@ def sit_down(browser: Browser, house: House, visitors: list[Person], size: tuple
     person.wait_for_question()
     person.wait_for_fonts()
     return person
+
+
+def test_a_card_says_no_word_of_its_name_twice(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = sit_down(browser, house, visitors, DESKTOP, 0)
+    expect(person.page.locator(".own .hz-ally h3")).to_have_text("Exploration League Charter")
+    expect(person.page.locator(".hz-stack h3").first).to_have_text(re.compile(r"^Ketterin \w"))
 
 
 def test_who_holds_too_many_allies_reads_how_many_to_discard(

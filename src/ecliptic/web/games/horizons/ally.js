@@ -27,6 +27,9 @@ export function OtherSide({ ally }) {
   return html`<p class="hz-other"><b>${when}:</b> ${ally.other_text === ally.text ? "the same again." : ally.other_text}</p>`;
 }
 
+/** What stands in the name before its short form: the species, and before "League Charter" what the League is for. @param {Ally} ally */
+export const before = ({ name, short, species }) => name.slice(0, -short.length) || species;
+
 /**
  * A card in my tableau.
  * @param {{ ally: Ally, table: Table, asked: boolean, roomy: number }} props `asked`: some Ally can be chosen now, so the others step
@@ -39,7 +42,7 @@ export function AllyPlate({ ally, table, asked, roomy }) {
     <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-large=${`ally:${ally.id}`}
       class=${classes("hz-ally", ally.side === "back" && "hz-back", ally.text.length > roomy && "hz-long", asked && "hz-asked", mark.props.class)}>
       <div class="hz-card">
-        <h3><small>${ally.species}</small>${ally.short}</h3>
+        <h3><small>${before(ally)}</small>${ally.short}</h3>
         <p class="hz-text">${ally.text}</p>
         <${OtherSide} ally=${ally} />
         <${AllyFoot} ally=${ally} />

@@ -1,7 +1,7 @@
 /** The market: five stacks of Allies. It opens up while a stack is asked about. */
 
 import { html, classes } from "../../html.js";
-import { OtherSide } from "./ally.js";
+import { OtherSide, before } from "./ally.js";
 import { Icon } from "./icons.js";
 import { Key } from "./parts.js";
 import { capital, count, describe } from "./words.js";
@@ -34,7 +34,7 @@ function StackPlate({ table, stack, full }) {
         data-large=${top ? `stack:${action}` : undefined} data-what=${top ? undefined : `No Ally is left for ${capital(action)}`}>
         <div class="hz-stack-card" key=${top?.id ?? "none"} data-piece=${top ? `ally-${top.id}` : undefined} data-face="front">
           <${Icon} name=${action} />
-          <h3><small>${top?.species ?? capital(action)}</small>${top?.short ?? "No card"}</h3>
+          <h3><small>${top ? before(top) : capital(action)}</small>${top?.short ?? "No card"}</h3>
           <span class="hz-left" data-what=${`${count(stack.count, "card")} in this stack`}>${stack.count}</span>
           ${full && top && html`<p class="hz-text">${top.text}</p><${OtherSide} ally=${top} />`}
         </div>
