@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+import ecliptic
 from tests.web.lessons import Told
 from tests.web.mission import MOST, asked, last_asked, mission, rows_of
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
@@ -97,6 +99,36 @@ def test_the_alert_has_a_lamp_for_every_step_that_it_can_rise(
     person.wait_for_question()
     expect(person.page.locator(".pi-sector.pi-now")).to_be_visible()
     expect(person.page.locator(".pi-alert i")).to_have_count(lamps)
+
+
+def test_the_desk_shows_whole_texts_of_dice_and_places_and_whose_icon_is_read(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """PI-5.2: where they say most, and where the sum of a card has most terms."""
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    positions = [match for match in asked("card_action") if match.view(0)["location"]]
+    for match in (max(positions, key=letters), max(positions, key=terms)):
+        person.visit(house, taken_up(house, match))
+        person.wait_for_question()
+        person.wait_for_fonts()
+        expect(person.page.locator(".pi-total small")).to_contain_text("icon of")
+        person.must_measure([], CUT, ".player, .pi-die-words p, .pi-place-line > span:last-child")
+        person.must_measure([], WIDER, ".pi-term > *")
+
+
+def letters(match: ecliptic.Match) -> int:
+    """In the texts of the Location and of the dice as they lie."""
+    dice = [die["faces"][die["face"] - 1] for die in rows_of(match, "dice") if die["owned"]]
+    location: Any = match.view(0)["location"]
+    return sum(map(len, [*dice, *location["lines"].values()]))
+
+
+def terms(match: ecliptic.Match) -> int:
+    """In the sum of the current card, where another card has the icon that it reads."""
+    line = rows_of(match, "line")
+    place = next(place for place, row in enumerate(line) if row["fate"] == "current")
+    return sum(len(part["sum"]["terms"]) for part in line[place]["parts"]) if line[place]["reads"] != place else 0
 
 
 def test_what_is_pointed_at_moves_the_ghost_of_a_dial(browser: Browser, house: House, visitors: list[Person]) -> None:

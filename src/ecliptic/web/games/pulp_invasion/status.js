@@ -9,7 +9,7 @@ import { Supply } from "./bag.js";
  */
 
 /** @param {View} view */
-export const headline = (view) => (view.over ? `Over in round ${view.round}` : view.round ? `Round ${view.round}` : "Setting up");
+export const headline = (view) => (view.over ? `Over: round ${view.round}` : view.round ? `Round ${view.round}` : "Setting up");
 
 /** @param {View} view */
 function words(view) {

@@ -42,19 +42,22 @@ const reads = (row, view) => (view.line[row.reads] && view.line[row.reads] !== r
 
 const PRINTED = "The Strength printed on the card. The icon at the end of its arrow tells which ability pays for it.";
 
-/** What the powers change is the Strength; all others add to it or take away. @param {Entry} entry @param {string} [note] */
-function said({ amount, source, ability, kind }, note) {
-  if (kind === "base") return note ? `${PRINTED} It ${note}.` : PRINTED;
+/** What the powers change is the Strength; all others add to it or take away. @param {Entry} entry */
+function said({ amount, source, ability, kind }) {
+  if (kind === "base") return PRINTED;
   const n = Math.abs(amount);
   return `${capital(source)}: ${ability ? `${n} ${OF_ABILITY[ability].name}` : count(n, "cube")} ${amount < 0 ? "less" : "more"}`;
 }
 
-/** A line of a sum. @param {{ entry: Entry, note?: string }} props */
-const Term = ({ entry, entry: { amount, source, rule, ability, first }, note }) => html`
-  <tr data-what=${said(entry, note)}>
-    <th scope="row"><span class="pi-term"><span>${capital(source)}</span>${note && html`<small>${note}</small>`}<${RuleLink} id=${rule} /></span></th>
+/** A line of a sum. @param {{ entry: Entry }} props */
+const Term = ({ entry, entry: { amount, source, rule, ability, first } }) => html`
+  <tr data-what=${said(entry)}>
+    <th scope="row"><span class="pi-term"><span>${capital(source)}</span><${RuleLink} id=${rule} /></span></th>
     <td>${first ? amount : signed(amount)} ${ability && html`<${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}</span>`}</td>
   </tr>`;
+
+/** @param {LineRow} row */
+const totalWords = ({ fate }) => (fate === "current" ? "What you pay to engage the card" : "What the card will ask for if nothing changes before you meet it");
 
 /** @param {{ view: View, row: LineRow }} props */
 export function EngageSum({ view, row }) {
@@ -64,8 +67,10 @@ export function EngageSum({ view, row }) {
   return html`
     <table class="pi-sum">
       <tbody>
-        ${terms(partsOf(view, row)).map((entry, k) => html`<${Term} key=${k} entry=${entry} note=${entry.kind === "base" && name ? `reads ${name}` : ""} />`)}
-        <tr class="pi-total" data-what=${row.fate === "current" ? "What you pay to engage the card" : "What the card will ask for if nothing changes before you meet it"}><th scope="row">${row.fate === "current" ? "To pay" : "Forecast"}</th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td></tr>
+        ${terms(partsOf(view, row)).map((entry, k) => html`<${Term} key=${k} entry=${entry} />`)}
+        <tr class="pi-total" data-what=${[totalWords(row), name && `Its arrow reads the icon of ${name}`].filter(Boolean).join(". ")}>
+          <th scope="row"><span class="pi-term"><span>${row.fate === "current" ? "To pay" : "Forecast"}</span>${name && html`<small>icon of ${name}</small>`}</span></th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td>
+        </tr>
       </tbody>
     </table>`;
 }
