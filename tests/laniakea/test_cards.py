@@ -206,6 +206,16 @@ def test_a_price_says_what_has_changed_it() -> None:
     assert f"for free (1 The Unmaker - 2 {name} + 1 never below 0): " in labels(g)[3]
 
 
+def test_nothing_is_said_of_discounts_where_there_is_no_price() -> None:
+    """LK-9.1, LK-9.6: the last place."""
+    g = bare(celestials="FB")
+    lay_powers(g, "P01", "P02", "P03", "P04")
+    effect(g, {"do": "power"})
+    names = [BOX.designs[DESIGNS[power]].name for power in ("P03", "P04")]
+    assert labels(g)[0].startswith(f"Gain {names[0]} for free (1 for its place - 1 Solenne")
+    assert labels(g)[1].startswith(f"Gain {names[1]} for free: ")
+
+
 def test_solenne_gains_a_stone_with_every_cosmic_power() -> None:
     """LK-9.3"""
     g = bare(celestials="FB")

@@ -289,10 +289,11 @@ def test_nothing_is_cut_off_and_no_letters_are_too_small(
 ) -> None:
     person = Person(browser, size)
     visitors.append(person)
-    for match in (asked("choose_action", 4, 5), asked("choose_goal", 2, 4)):
+    for match in (asked("choose_action", 4, 5), asked("choose_action", 3, 9), asked("choose_goal", 2, 4)):
         person.visit(house, taken_up(house, match))
         person.wait_for_question()
         person.wait_for_fonts()
+        person.must_measure([], WIDER, ".lk-tags, .seat-stock")
         person.must_measure([], CUT, ".lk-mine > section, .lk-card footer, .lk-space, .player, .players")
         person.wait_until(f"() => ({SMALLEST})() >= 14")
 

@@ -177,6 +177,18 @@ def test_the_effects_of_chaos_cards_cover_no_galaxy(
 
 
 @DESKS
+def test_four_effects_of_chaos_cards_cover_no_galaxy(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """LK-14.15: so many lie there at most, until the end of the turn in which the fourth appears."""
+    person = sit_down(browser, house, visitors, among(SEVERAL), size)
+    plates = person.page.locator(".lk-nw > .lk-effect")
+    expect(plates).to_have_count(SEVERAL)
+    plates.first.evaluate("(plate) => plate.after(plate.cloneNode(true))")
+    person.must_measure(0, COVERED)
+
+
+@DESKS
 def test_trackers_on_one_level_stand_beside_each_other(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
 ) -> None:

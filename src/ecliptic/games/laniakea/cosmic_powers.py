@@ -29,6 +29,8 @@ def price_sum(g: Laniakea, player: int, place: int, less: int, source: int) -> S
     """`price_at` with its parts."""
     printed = [Term(PRICES[place], "for its place", "LK-9.1", "base")] if PRICES[place] else []
     terms = (*printed, *power_changes(g, player, less, source))
+    if all(term.amount < 0 for term in terms):
+        return Sum(0, ())  # there is nothing that something could be taken off
     return Sum(sum([term.amount for term in terms]), terms).at_least(0, "LK-14.14")
 
 
@@ -78,9 +80,9 @@ class GainPower(ActionChoice):
             return decline("Gain no Cosmic Power")
         design, price = g.design(option), self.sum_of(g, option)
         facts: Facts = {"a": price.total}
-        name = f"Gain {design.name} for {price.total} Aether" if price.total else f"Gain {design.name} for free"
         why = f" ({price.why()})" if price.why() else ""
-        return Label(f"{name}{why}: {design.text}", targets.power(design.id), facts, name=name)
+        name = f"Gain {design.name} for {f'{price.total} Aether' if price.total else 'free'}{why}"
+        return Label(f"{name}: {design.text}", targets.power(design.id), facts, name=name)
 
     def resolve(self, g: Laniakea, option: int) -> None:
         if option == DECLINE:
