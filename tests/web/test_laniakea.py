@@ -283,6 +283,22 @@ def test_a_throne_says_what_it_would_score(browser: Browser, house: House, visit
     expect(person.page.locator(".lk-worth").first).to_contain_text(re.compile(r"\d+ VP"))
 
 
+def test_the_phone_brings_into_sight_what_is_asked_next(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """Where the panel is open already, and scrolled to its end."""
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("choose_action")))
+    person.wait_for_question()
+    number = person.number()
+    person.page.locator('[data-tab="you"]:is(button)').click()
+    person.page.locator(".own").evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    expect(person.page.locator(".lk-fan .mark-open").first).not_to_be_in_viewport()
+    person.choices.filter(has_text="End your").click()
+    person.wait_for_move(number)
+    expect(person.prompt).to_contain_text("Which cards do you discard?")
+    expect(person.page.locator(".lk-fan .mark-open").first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_off_and_no_letters_are_too_small(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]

@@ -60,4 +60,10 @@ function useWhereItIsAsked(open) {
     brought.current = wanted !== "board";
     store.tab.value = wanted;
   }, [at, board]);
+  useEffect(() => {
+    if (at !== null && onPhone()) firstMark()?.scrollIntoView({ block: "nearest" });
+  }, [at, open]);
 }
+
+/** The first thing in the open panel that can be chosen. */
+const firstMark = () => [...document.querySelectorAll(".middle > :is(.own, .panel) .mark-open")].find((mark) => mark.checkVisibility());
