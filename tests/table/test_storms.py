@@ -292,7 +292,7 @@ async def weather(storm: Storm) -> None:
             house.tables.clear_away(float("inf"))
             assert not house.tables.in_memory
         await storm.blow(houses, STEPS // 2)
-    assert storm.lines > 10, "hardly anything happened"
+    assert storm.lines > 5, "hardly anything happened"
 
 
 @asynccontextmanager

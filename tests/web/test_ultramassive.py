@@ -465,7 +465,7 @@ def test_cards_are_picked_on_the_board_and_the_button_says_what_that_brings(
     confirm.click()
     if size == PHONE:
         person.page.locator(".tabs button", has_text="Log").click()
-    expect(person.page.locator(".log")).to_contain_text("You discarded Deep Delivery")
+    expect(person.page.locator(".log")).to_contain_text("discarded Deep Delivery")
 
 
 def test_what_is_picked_stays_picked_while_others_choose(

@@ -88,8 +88,8 @@ export const Shape = ({ glyph, size, x = 0, y = 0, class: extra }) => html`
 /** What stands on a card, with signs among its words as the engine gives them. @param {{ signs: SignRow[], tight?: boolean }} props */
 export const Effect = ({ signs, tight = false }) => html`<span class="lk-words">${signs.map((row) => drawn(row, tight))}</span>`;
 
-/** The mark that follows a sign stays on its line, and so does a plus or minus before it. @param {SignRow} row @param {boolean} tight */
+/** The mark that follows a sign stays on its line. @param {SignRow} row @param {boolean} tight */
 function drawn({ text, sign, tight: shorter = text }, tight) {
   const words = tight ? shorter : text;
-  return sign ? html`<${Amount} n=${words} kind=${sign} />${JOINED}` : words.replace(/[+−]$/, `$&${JOINED}`);
+  return sign ? html`<${Amount} n=${words} kind=${sign} />${JOINED}` : words;
 }
