@@ -120,7 +120,7 @@ if sys.platform == "win32":
     OVERDRAWN: Final = None
 
     def limit(seconds: float) -> None:
-        """Windows has no such thing: there whoever waits for the answer goes by the clock alone."""
+        """Windows has no such thing: there only the clock counts."""
 
 else:
     OVERDRAWN: Final = -signal.SIGPROF  # how a process ends that took more CPU time than it may

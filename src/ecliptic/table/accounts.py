@@ -1,7 +1,7 @@
 """What an address is counted by where that is kept: the work that is done on its behalf, and the tables that it opened.
 
 All processes with one store call an address the same, also after a restart, for the key of the names is stored. So what
-nobody asks for just now is done on the account of whoever opened the table. No address is ever stored.
+nobody asks for just now is done on the account of the person who opened the table. No address is ever stored.
 """
 
 from __future__ import annotations

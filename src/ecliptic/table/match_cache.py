@@ -131,7 +131,7 @@ class MatchCache:
             self.lowest = min(self.lowest, len(match.happened))
 
     def remove(self) -> NoReturn:
-        """It is not in the store any more: whoever asks from now on is told so."""
+        """It is not in the store any more: anyone who asks from now on is told so."""
         self.loaded, self.unsure = None, True
         self.show()
         raise Removed

@@ -15,7 +15,7 @@ COPIED: Final = 7  # ... and a part of it as small as this is in each earlier po
 
 
 def keep_to_it(tables: Iterable[Table], processes: int = 1) -> list[Table]:
-    """Of all that one address has in the memory of one of so many processes; returns the tables that are to go as a
+    """Of all that one address has in memory, in one of this number of processes; returns the tables that are to go as a
     whole. What is forgotten is in the store, and comes back when it is asked for."""
     lately = sorted(tables, key=lambda table: table.used, reverse=True)
     most = each(processes)

@@ -114,7 +114,7 @@ def view_at(start: Match, choices: list[Line], seat: Seat) -> View:
 
 
 def resumed(header: Header, seed: int, lines: bytes) -> Match:
-    """The match that the store has, without its lines: whoever asks has them, and is to `recall` them."""
+    """The match that the store has, without its lines: the one who asks has them, and is to `recall` them."""
     match = stood(header, seed, lines_decoder.decode(lines))
     match.choices.clear()
     if match.number:
